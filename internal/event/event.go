@@ -1,0 +1,127 @@
+package event
+
+import (
+	"slices"
+	"time"
+
+	"bridgecalc/internal/bridge"
+)
+
+// Event is one session of duplicate bridge as it was read.
+type Event struct {
+	Title   string    // as given by the director; never empty after reading
+	Date    time.Time // day of play; zero when unknown
+	Sources []Source  // the sheets that the results came from
+	// Checksum tells which bytes were read: the first eight hexadecimal digits
+	// of the SHA-256 of the input file.
+	Checksum string
+	Pairs    []Pair  // sorted by section, direction and number
+	Boards   []Board // sorted by number
+	SitOuts  int     // rows in which a pair met nobody
+	// NamesGiven is set when at least one pair has a name.
+	NamesGiven bool
+}
+
+// Source is a sheet that results came from.
+type Source struct {
+	File  string // name of the file without its folder
+	Sheet string // name of the sheet; empty for text files
+}
+
+// Pair is an entrant of a pairs event.
+type Pair struct {
+	Section string
+	// Number is the pair's number as the input has it: "8", "A1".
+	Number string
+	// Direction is set only where NS and EW numbers overlap and are needed to
+	// tell NS 8 from EW 8; it is NoSide where the number alone is enough.
+	Direction bridge.Side
+	Names     []string // as written; none, one ("A & B") or two
+}
+
+// Board is one deal with all its results.
+type Board struct {
+	Number  int // 1 and up
+	Results []Result
+}
+
+// Dealer is the board's dealer, Law 2.
+func (b *Board) Dealer() bridge.Seat { return bridge.BoardDealer(b.Number) }
+
+// Vulnerability is the board's vulnerability, Law 2.
+func (b *Board) Vulnerability() bridge.Vulnerability { return bridge.BoardVulnerability(b.Number) }
+
+// Count is the number of results of the given kinds.
+func (e *Event) Count(kinds ...Kind) int {
+	n := 0
+	for b := range e.Boards {
+		for i := range e.Boards[b].Results {
+			if slices.Contains(kinds, e.Boards[b].Results[i].Kind) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// Kind says what a row of a traveller holds.
+type Kind uint8
+
+const (
+	// Played results have a score; the contract may be unknown.
+	Played Kind = iota
+	// Adjusted results have artificial scores (Law 12C2) instead of a score.
+	Adjusted
+	// NotPlayed boards count for nobody; they are never a pass-out.
+	NotPlayed
+)
+
+// NoTricks stands for an unknown number of tricks.
+const NoTricks = -1
+
+// Result is one line of a traveller.
+type Result struct {
+	NS, EW      int32 // indexes into Event.Pairs
+	Table       int32 // 0 when unknown
+	Round       int32 // 0 when unknown
+	Row         int32 // row of the sheet, from 1
+	Source      uint16
+	Kind        Kind
+	HasContract bool // false where only a score was given
+	Contract    bridge.Contract
+	Declarer    bridge.Seat
+	Lead        bridge.Card
+	Tricks      int8  // 0–13, or NoTricks
+	Score       int32 // from NS's side; only for Played
+	NSAward     Award // only for Adjusted
+	EWAward     Award
+}
+
+// Award is an artificial score of one side (Law 12C2).
+type Award struct {
+	// Percent of a full top, in hundredths of a percent: 6000 for average plus.
+	Percent int32
+	// Rule says how the pair's own average enters.
+	Rule AwardRule
+}
+
+// AwardRule tells average plus and minus from a plain percentage.
+type AwardRule uint8
+
+const (
+	// Plain is exactly the percentage.
+	Plain AwardRule = iota
+	// AtLeast is the percentage or the pair's own average, the higher:
+	// average plus, Law 12C2(c).
+	AtLeast
+	// AtMost is the percentage or the pair's own average, the lower:
+	// average minus.
+	AtMost
+)
+
+// The three awards of Law 12C2(a).
+var (
+	AveragePlus  = Award{Percent: 6000, Rule: AtLeast}
+	Average      = Award{Percent: 5000}
+	AverageMinus = Award{Percent: 4000, Rule: AtMost}
+)
