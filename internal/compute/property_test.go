@@ -1,0 +1,216 @@
+package compute
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
+
+	"bridgecalc/internal/event"
+)
+
+// Sessions are compared without the event that they point to.
+var sessions = cmp.Options{exactly, cmpopts.IgnoreFields(Session{}, "Event")}
+
+// drawEvent draws a small event in which everything happens: equal scores,
+// boards of all lengths, artificial scores, boards that were not played, and
+// sometimes pairs that change direction.
+func drawEvent(t *rapid.T) *event.Event {
+	tables := rapid.IntRange(2, 7).Draw(t, "tables")
+	turns := rapid.Bool().Draw(t, "turns")
+	kind := rapid.SampledFrom(mixed)
+	var boards [][]event.Result
+	for b := range rapid.IntRange(1, 6).Draw(t, "boards") {
+		var results []event.Result
+		for i := range tables {
+			ns, ew := i, tables+(i+b)%tables
+			if turns && rapid.Bool().Draw(t, "turned") {
+				ns, ew = ew, ns
+			}
+			switch kind.Draw(t, "kind") {
+			case event.Played:
+				results = append(results, played(ns, ew, drawScore(t)))
+			case event.Adjusted:
+				results = append(results, adjusted(ns, ew, drawAward(t), drawAward(t)))
+			case event.NotPlayed:
+				results = append(results, notPlayed(ns, ew))
+			}
+		}
+		boards = append(boards, results)
+	}
+	return newEvent(boards...)
+}
+
+// drawScore draws from few scores, so that many are equal.
+func drawScore(t *rapid.T) int {
+	return rapid.SampledFrom([]int{-620, -100, -50, 0, 110, 140, 420, 430, 1400}).Draw(t, "score")
+}
+
+func drawAward(t *rapid.T) event.Award {
+	return rapid.SampledFrom([]event.Award{
+		event.AveragePlus, event.Average, event.AverageMinus,
+		{Percent: 0},
+		{Percent: 3333},
+		{Percent: 10000},
+		{Percent: 6667, Rule: event.AtLeast},
+		{Percent: 2050, Rule: event.AtMost},
+	}).Draw(t, "award")
+}
+
+// mixed is how often each kind is drawn.
+var mixed = []event.Kind{
+	event.Played, event.Played, event.Played, event.Played, event.Played, event.Played,
+	event.Adjusted, event.NotPlayed, event.NotPlayed,
+}
+
+// scored scores an event that was drawn, and drops it when there is nothing to
+// compare in it.
+func scored(t *rapid.T, ev *event.Event, winners event.Winners) *Session {
+	s, err := Matchpoints(context.Background(), ev, event.Settings{Winners: winners})
+	if errors.Is(err, ErrNothingToCompare) {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestScoringEqualsPairwiseComparison(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ev := drawEvent(t)
+		winners := rapid.SampledFrom([]event.Winners{event.AutoWinners, event.OneWinner}).Draw(t, "winners")
+		before := clone(ev)
+		got := scored(t, ev, winners)
+		if diff := cmp.Diff(reference(ev, winners), got, sessions); diff != "" {
+			t.Errorf("(-reference +got):\n%s", diff)
+		}
+		if !reflect.DeepEqual(before, ev) {
+			t.Error("scoring changed the event")
+		}
+	})
+}
+
+func clone(ev *event.Event) *event.Event {
+	c := *ev
+	c.Pairs = slices.Clone(ev.Pairs)
+	c.Boards = slices.Clone(ev.Boards)
+	for i := range c.Boards {
+		c.Boards[i].Results = slices.Clone(ev.Boards[i].Results)
+	}
+	return &c
+}
+
+func TestSidesShareTheTop(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ev := drawEvent(t)
+		s := scored(t, ev, event.AutoWinners)
+		top := big.NewRat(int64(s.Top), 1)
+		for i, board := range ev.Boards {
+			var sum big.Rat
+			n := int64(0)
+			for j, r := range board.Results {
+				if r.Kind != event.Played {
+					continue
+				}
+				line := s.Boards[i].Lines[j]
+				if both := new(big.Rat).Add(line.NS, line.EW); both.Cmp(top) != 0 {
+					t.Errorf("board %d: %s and %s of %d", board.Number, line.NS, line.EW, s.Top)
+				}
+				if line.NS.Sign() < 0 || line.EW.Sign() < 0 {
+					t.Errorf("board %d: %s and %s, one less than nothing", board.Number, line.NS, line.EW)
+				}
+				sum.Add(&sum, line.NS)
+				n++
+			}
+			// North-South have half of all tops, whatever was played.
+			if half := big.NewRat(n*int64(s.Top), 2); sum.Cmp(half) != 0 {
+				t.Errorf("board %d: NS have %s together, want %s", board.Number, sum.RatString(), half.RatString())
+			}
+		}
+	})
+}
+
+func TestOrderOfResultsIsIrrelevant(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ev := drawEvent(t)
+		s := scored(t, ev, event.AutoWinners)
+
+		shuffled := clone(ev)
+		want := *s
+		want.Boards = nil
+		for i, board := range ev.Boards {
+			indexes := make([]int, len(board.Results))
+			for j := range indexes {
+				indexes[j] = j
+			}
+			var lines []Line
+			for to, from := range rapid.Permutation(indexes).Draw(t, "order") {
+				shuffled.Boards[i].Results[to] = board.Results[from]
+				lines = append(lines, s.Boards[i].Lines[from])
+			}
+			want.Boards = append(want.Boards, Board{Lines: lines})
+		}
+		if diff := cmp.Diff(&want, scored(t, shuffled, event.AutoWinners), sessions); diff != "" {
+			t.Errorf("(-want +shuffled):\n%s", diff)
+		}
+	})
+}
+
+func TestOnlyDifferencesMatter(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ev := drawEvent(t)
+		want := scored(t, ev, event.AutoWinners)
+		moved := clone(ev)
+		for i := range moved.Boards {
+			by := rapid.Int32Range(-5000, 5000).Draw(t, "by")
+			for j := range moved.Boards[i].Results {
+				moved.Boards[i].Results[j].Score += by
+			}
+		}
+		if diff := cmp.Diff(want, scored(t, moved, event.AutoWinners), sessions); diff != "" {
+			t.Errorf("(-want +moved):\n%s", diff)
+		}
+	})
+}
+
+func TestTurningTheTableTurnsTheScore(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ev := drawEvent(t)
+		s := scored(t, ev, event.OneWinner)
+		turned := clone(ev)
+		want := *s
+		want.Boards = nil
+		for i := range turned.Boards {
+			var lines []Line
+			for j := range turned.Boards[i].Results {
+				r := &turned.Boards[i].Results[j]
+				r.NS, r.EW = r.EW, r.NS
+				r.NSAward, r.EWAward = r.EWAward, r.NSAward
+				r.Score = -r.Score
+				line := s.Boards[i].Lines[j]
+				lines = append(lines, Line{NS: line.EW, EW: line.NS})
+			}
+			want.Boards = append(want.Boards, Board{Lines: lines})
+		}
+		if diff := cmp.Diff(&want, scored(t, turned, event.OneWinner), sessions); diff != "" {
+			t.Errorf("(-want +turned):\n%s", diff)
+		}
+	})
+}
+
+func TestNeubergChangesNothingOnAFullBoard(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 100_000).Draw(t, "results")
+		m := rapid.IntRange(0, 2*(n-1)).Draw(t, "matchpoints")
+		if got := neuberg(m, n, n); got.Cmp(big.NewRat(int64(m), 1)) != 0 {
+			t.Errorf("neuberg(%d, %d, %d) = %s", m, n, n, got.RatString())
+		}
+	})
+}

@@ -1,0 +1,73 @@
+package compute
+
+import (
+	"fmt"
+	"slices"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/event"
+)
+
+// roster is the pairs that are ranked in one list.
+type roster struct {
+	direction bridge.Side // NoSide for a list of all pairs
+	pairs     []int       // indexes into Event.Pairs, ascending
+}
+
+// newRosters divides the pairs into the lists that they are ranked in. Two
+// lists need a movement in which nobody changed direction: North-South pairs
+// were then never compared with the East-West pairs they met.
+func newRosters(ev *event.Event, winners event.Winners) ([]roster, error) {
+	seatings := seatingsOf(ev)
+	turned := slices.Index(seatings, seating{ns: true, ew: true})
+	if winners == event.TwoWinners && turned >= 0 {
+		return nil, fmt.Errorf("two lists of winners: %s sat both North-South and East-West",
+			nameOf(ev.Pairs[turned]))
+	}
+	if winners == event.OneWinner || turned >= 0 {
+		return []roster{
+			{bridge.NoSide, pairsWhere(seatings, func(s seating) bool { return s.ns || s.ew })},
+		}, nil
+	}
+	return []roster{
+		{bridge.NS, pairsWhere(seatings, func(s seating) bool { return s.ns })},
+		{bridge.EW, pairsWhere(seatings, func(s seating) bool { return s.ew })},
+	}, nil
+}
+
+// seating is the sides that a pair was seen on.
+type seating struct{ ns, ew bool }
+
+// seatingsOf finds where the pairs sat. Boards that were not played say as much
+// about the movement as those that were. A pair without any result sat nowhere
+// and is ranked nowhere.
+func seatingsOf(ev *event.Event) []seating {
+	seatings := make([]seating, len(ev.Pairs))
+	for i := range ev.Boards {
+		for j := range ev.Boards[i].Results {
+			r := &ev.Boards[i].Results[j]
+			seatings[r.NS].ns = true
+			seatings[r.EW].ew = true
+		}
+	}
+	return seatings
+}
+
+// pairsWhere returns the pairs whose seating fits, ascending.
+func pairsWhere(seatings []seating, fits func(seating) bool) []int {
+	var pairs []int
+	for pair, s := range seatings {
+		if fits(s) {
+			pairs = append(pairs, pair)
+		}
+	}
+	return pairs
+}
+
+// nameOf is how an error names a pair.
+func nameOf(p event.Pair) string {
+	if p.Section == "" {
+		return "pair " + p.Number
+	}
+	return "pair " + p.Number + " of section " + p.Section
+}
