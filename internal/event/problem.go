@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/maruel/natural"
 )
 
 // Severity says whether a problem forbids scoring.
@@ -113,6 +115,7 @@ func (ps *Problems) Sort() {
 	slices.SortStableFunc(*ps, func(a, b Problem) int {
 		return cmp.Or(
 			strings.Compare(a.At.File, b.At.File),
+			natural.Compare(a.At.Sheet, b.At.Sheet), // Board 2 before Board 10
 			strings.Compare(a.At.Sheet, b.At.Sheet),
 			cmp.Compare(a.At.Row, b.At.Row),
 			cmp.Compare(a.At.Col, b.At.Col),

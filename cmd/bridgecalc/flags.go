@@ -1,0 +1,66 @@
+package main
+
+import (
+	"embed"
+	"fmt"
+
+	"github.com/spf13/pflag"
+)
+
+//go:embed help/*.txt
+var helpTexts embed.FS
+
+// newFlagSet makes the flags of a command; what they mean stands in its help
+// text, written as a whole.
+func newFlagSet(command string, p *printer) *pflag.FlagSet {
+	flags := pflag.NewFlagSet(command, pflag.ContinueOnError)
+	flags.SetInterspersed(true)
+	flags.SortFlags = false
+	flags.Usage = func() { p.text(helpText(command)) }
+	return flags
+}
+
+// parse returns the files and folders of a command line.
+func parse(flags *pflag.FlagSet, args []string) ([]string, error) {
+	if err := flags.Parse(args); err != nil {
+		if err == pflag.ErrHelp {
+			return nil, err
+		}
+		return nil, &usageError{text: err.Error(), hint: seeHelp(flags.Name())}
+	}
+	if flags.NArg() == 0 {
+		return nil, &usageError{text: "no file is named", hint: "drop the file of results onto the program, or write: bridgecalc results.xlsx\n" +
+			"  " + seeHelp(flags.Name())}
+	}
+	return flags.Args(), nil
+}
+
+func seeHelp(command string) string {
+	if command == "score" {
+		return "bridgecalc help shows what can be said"
+	}
+	return fmt.Sprintf("bridgecalc help %s shows what can be said", command)
+}
+
+func helpText(command string) string {
+	text, err := helpTexts.ReadFile("help/" + command + ".txt")
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+// help prints the help of a command, or of the program.
+func help(args []string, p *printer) int {
+	command := "score"
+	if len(args) > 0 {
+		command = args[0]
+	}
+	text := helpText(command)
+	if text == "" {
+		p.failure(fmt.Sprintf("there is no command %q", command), "the commands are check, version and help; scoring needs none: bridgecalc results.xlsx")
+		return statusUsage
+	}
+	p.text(text)
+	return statusDone
+}

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"bridgecalc/internal/batch"
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/report"
+)
+
+// score reads, scores and writes: the command without a name.
+func score(ctx context.Context, args []string, p *printer) error {
+	flags := newFlagSet("score", p)
+	common := addReadingFlags(flags)
+	out := flags.String("out", "", "")
+	format := flags.String("format", "pdf,xlsx", "")
+	title := flags.String("title", "", "")
+	date := flags.String("date", "", "")
+	language := flags.String("lang", "en", "")
+	decimals := flags.Int("decimals", 2, "")
+	force := flags.Bool("force", false, "")
+	dryRun := flags.Bool("dry-run", false, "")
+	inputs, err := parse(flags, args)
+	if err != nil {
+		return err
+	}
+	options, err := common.options(p)
+	if err != nil {
+		return err
+	}
+	options.OutDir, options.Force, options.DryRun = *out, *force, *dryRun
+	if options.Formats, err = report.ParseFormats(*format); err != nil {
+		return &usageError{text: "--format: " + err.Error()}
+	}
+	settings := &options.Settings
+	settings.Title, settings.Language, settings.Decimals = strings.TrimSpace(*title), *language, *decimals
+	if !slices.Contains(report.Languages(), *language) {
+		return &usageError{text: fmt.Sprintf("--lang %s: the languages are %s", *language, strings.Join(report.Languages(), ", "))}
+	}
+	if *decimals != 1 && *decimals != 2 {
+		return &usageError{text: fmt.Sprintf("--decimals %d: write 1 or 2", *decimals)}
+	}
+	if settings.Date, err = parseDate(*date); err != nil {
+		return err
+	}
+	return process(ctx, inputs, options, p)
+}
+
+// check reads and checks, and writes nothing.
+func check(ctx context.Context, args []string, p *printer) error {
+	flags := newFlagSet("check", p)
+	common := addReadingFlags(flags)
+	inputs, err := parse(flags, args)
+	if err != nil {
+		return err
+	}
+	options, err := common.options(p)
+	if err != nil {
+		return err
+	}
+	options.CheckOnly = true
+	return process(ctx, inputs, options, p)
+}
+
+// readingFlags say how inputs are read; they belong to several commands.
+type readingFlags struct {
+	names   *string
+	winners *string
+	quiet   *bool
+}
+
+func addReadingFlags(flags *pflag.FlagSet) readingFlags {
+	return readingFlags{
+		names:   flags.String("names", "", ""),
+		winners: flags.String("winners", "auto", ""),
+		quiet:   flags.Bool("quiet", false, ""),
+	}
+}
+
+func (f *readingFlags) options(p *printer) (batch.Options, error) {
+	p.quiet = *f.quiet
+	options := batch.Options{Names: *f.names, Settings: event.DefaultSettings()}
+	winners, err := event.ParseWinners(*f.winners)
+	if err != nil {
+		return options, &usageError{text: "--" + err.Error()}
+	}
+	options.Settings.Winners = winners
+	return options, nil
+}
+
+func parseDate(text string) (time.Time, error) {
+	if text == "" {
+		return time.Time{}, nil
+	}
+	date, err := event.ParseDate(text)
+	if err != nil {
+		return date, &usageError{text: "--" + err.Error()}
+	}
+	return date, nil
+}
+
+// process runs the inputs and prints what became of them: problems as they are
+// found, and at the end a line per input.
+func process(ctx context.Context, args []string, options batch.Options, p *printer) error {
+	inputs, err := batch.Inputs(args)
+	if err != nil {
+		return err
+	}
+	if len(inputs) == 0 {
+		return &usageError{text: "there are no files of results in " + strings.Join(args, ", "), hint: "results are read from .csv and .xlsx files"}
+	}
+	var outcomes []batch.Outcome
+	batch.Run(ctx, inputs, options, func(o batch.Outcome) {
+		p.problems(&o, options)
+		outcomes = append(outcomes, o)
+	})
+	var failed error
+	for i := range outcomes {
+		o := &outcomes[i]
+		p.summary(o, options)
+		switch {
+		case o.Err != nil:
+			failed = o.Err
+		case o.Failed() && failed == nil:
+			failed = errBadInput
+		}
+	}
+	return failed
+}

@@ -1,0 +1,178 @@
+package batch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest"
+	"bridgecalc/internal/report"
+)
+
+// Options hold for all inputs of a run.
+type Options struct {
+	OutDir    string // empty: beside each input
+	Formats   []report.Format
+	Names     string // a file of names; empty: the one beside the input, if any
+	Settings  event.Settings
+	Force     bool // replace files that this program did not write
+	DryRun    bool // do everything but write
+	CheckOnly bool // read and check, and no more
+}
+
+// Outcome is what became of one input.
+type Outcome struct {
+	Input     string       // path as given
+	Event     *event.Event // nil when the input could not be read
+	Problems  event.Problems
+	Documents []string // paths of the result lists
+	Err       error    // a failure that is not about the input's content
+}
+
+// Failed reports whether there are no results for the input.
+func (o *Outcome) Failed() bool { return o.Err != nil || o.Problems.HasErrors() }
+
+// Run takes the inputs through the stages, several at a time, and hands over
+// their outcomes in the order of the inputs.
+func Run(ctx context.Context, inputs []string, options Options, done func(Outcome)) {
+	outcomes := make([]chan Outcome, len(inputs))
+	for i := range outcomes {
+		outcomes[i] = make(chan Outcome, 1)
+	}
+	targets := newTargets(inputs, options)
+	go func() {
+		var group errgroup.Group
+		group.SetLimit(runtime.GOMAXPROCS(0))
+		for i, input := range inputs {
+			group.Go(func() error {
+				outcomes[i] <- process(ctx, input, targets[i], options)
+				return nil
+			})
+		}
+		_ = group.Wait() // process reports its failures in the outcome
+	}()
+	for i := range outcomes {
+		done(<-outcomes[i])
+	}
+}
+
+// target is where an input's documents go: a path without its extension.
+type target struct {
+	stem string
+	// takenBy is an earlier input of the run with the same target.
+	takenBy string
+	// inputs are the files that the run reads, which no document replaces.
+	inputs []os.FileInfo
+}
+
+func newTargets(inputs []string, options Options) []target {
+	targets := make([]target, len(inputs))
+	var files []os.FileInfo
+	for _, path := range append([]string{options.Names}, inputs...) {
+		if info, err := os.Stat(path); err == nil { // a missing file is reported when it is read
+			files = append(files, info)
+		}
+	}
+	first := make(map[string]string)
+	for i, input := range inputs {
+		dir := filepath.Dir(input)
+		if options.OutDir != "" {
+			dir = options.OutDir
+		}
+		base := filepath.Base(input)
+		stem := filepath.Join(dir, strings.TrimSuffix(base, filepath.Ext(base))+resultsSuffix)
+		// Windows and macOS do not tell Club from club.
+		key := strings.ToLower(stem)
+		targets[i] = target{stem: stem, takenBy: first[key], inputs: files}
+		if first[key] == "" {
+			first[key] = input
+		}
+	}
+	return targets
+}
+
+// process takes one input through the stages. A panic on a malformed file is a
+// fault of ours or of a library, but not one that may stop the other inputs.
+func process(ctx context.Context, input string, to target, options Options) (outcome Outcome) {
+	outcome.Input = input
+	defer func() {
+		if fault := recover(); fault != nil {
+			outcome.Problems.Add(event.Problem{
+				At:   event.Position{File: filepath.Base(input)},
+				Text: fmt.Sprintf("the program failed on this file (%v)", fault),
+				Hint: "save it again from the program that made it; if that does not help, please report it",
+			})
+		}
+	}()
+	if outcome.Err = ctx.Err(); outcome.Err != nil {
+		return outcome
+	}
+	outcome.Event, outcome.Problems, outcome.Err = ingest.Read(input, ingest.Options{
+		Names: options.Names, Winners: options.Settings.Winners,
+	})
+	if outcome.Failed() || options.CheckOnly {
+		return outcome
+	}
+	documents, err := score(ctx, &outcome, to, options)
+	if err != nil {
+		var problem *problemError
+		if errors.As(err, &problem) {
+			outcome.Problems.Add(problem.Problem)
+		} else {
+			outcome.Err = err
+		}
+		return outcome
+	}
+	for _, d := range documents {
+		outcome.Documents = append(outcome.Documents, d.path)
+	}
+	return outcome
+}
+
+// problemError carries a problem of the input up as an error.
+type problemError struct{ event.Problem }
+
+func (p *problemError) Error() string { return p.String() }
+
+func problem(file, text, hint string) error {
+	return &problemError{event.Problem{At: event.Position{File: file}, Text: text, Hint: hint}}
+}
+
+func score(ctx context.Context, outcome *Outcome, to target, options Options) ([]document, error) {
+	name := filepath.Base(outcome.Input)
+	if to.takenBy != "" {
+		return nil, problem(name, fmt.Sprintf("its result lists would have the same names as those of %s", to.takenBy),
+			"rename one of the two, or give them --out with different folders in two runs")
+	}
+	session, err := compute.Matchpoints(ctx, outcome.Event, options.Settings)
+	switch {
+	case errors.Is(err, compute.ErrNothingToCompare):
+		return nil, problem(name, "no board was played more than once, so there is nothing to compare",
+			"look at the column of the board numbers")
+	case err != nil:
+		return nil, fmt.Errorf("scoring %s: %w", name, err)
+	}
+	var documents []document
+	for _, format := range options.Formats {
+		data, err := report.Write(format, session, options.Settings, outcome.Problems)
+		if err != nil {
+			return nil, fmt.Errorf("making the %s of %s: %w", format, name, err)
+		}
+		documents = append(documents, document{path: to.stem + format.Extension(), data: data})
+	}
+	if err := mayReplace(documents, to.inputs, options.Force); err != nil {
+		return nil, err
+	}
+	if options.DryRun {
+		return documents, nil
+	}
+	return documents, write(ctx, documents)
+}

@@ -1,0 +1,27 @@
+package report_test
+
+import (
+	"fmt"
+	"testing"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/report"
+)
+
+func BenchmarkPDF(b *testing.B)  { benchmark(b, report.PDF) }
+func BenchmarkXLSX(b *testing.B) { benchmark(b, report.XLSX) }
+func BenchmarkJSON(b *testing.B) { benchmark(b, report.JSON) }
+
+func benchmark(b *testing.B, f report.Format) {
+	for _, size := range []struct{ boards, tables int }{{28, 14}, {36, 1000}} {
+		b.Run(fmt.Sprintf("%dx%d", size.boards, size.tables), func(b *testing.B) {
+			settings := event.DefaultSettings()
+			s := score(b, mitchell(size.tables, size.boards), settings)
+			for b.Loop() {
+				if _, err := report.Write(f, s, settings, nil); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

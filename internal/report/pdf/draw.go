@@ -1,0 +1,128 @@
+package pdf
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// headHeight is the height of the heads.
+func (g *grid) headHeight(size float64) float64 {
+	if g.grouped {
+		return 2.8 * size
+	}
+	return 1.8 * size
+}
+
+// drawHead draws the heads and a rule below them. X and y are the grid's top
+// left corner.
+func (g *grid) drawHead(l layout, x, y float64) {
+	p, size := g.paper, l.size*headScale
+	base := y + g.headHeight(l.size) - 0.6*size
+	for i := range g.columns {
+		c := &g.columns[i]
+		label := p.faces[regular].shorten(c.label, l.widths[i]/size)
+		at := x + l.x[i]
+		if c.figures {
+			at += l.widths[i] - p.width(label, regular, size)
+		}
+		p.write(at, base, label, regular, size, grey)
+	}
+	for first := 0; first < len(g.columns); {
+		last := first
+		for last+1 < len(g.columns) && g.columns[last+1].group == g.columns[first].group {
+			last++
+		}
+		if group := g.columns[first].group; group != "" {
+			g.drawGroup(l, x, base-1.3*size, first, last, group)
+		}
+		first = last + 1
+	}
+	p.rule(x, y+g.headHeight(l.size), l.width, thinLine, green)
+}
+
+// drawGroup draws the common head of neighbouring columns.
+func (g *grid) drawGroup(l layout, x, base float64, first, last int, group string) {
+	p, size := g.paper, l.size*headScale
+	start, end := l.x[first], l.x[last]+l.widths[last]
+	group = p.faces[regular].shorten(group, (end-start)/size)
+	p.write(x+(start+end-p.width(group, regular, size))/2, base, group, regular, size, grey)
+	p.rule(x+start, base+0.3*size, end-start, hairline, silver)
+}
+
+// drawRow draws a row. X and y are its top left corner.
+func (g *grid) drawRow(l layout, i int, x, y, height float64, shaded bool) {
+	p, r := g.paper, &g.rows[i]
+	ink := black
+	switch {
+	case r.winner:
+		p.fill(x-bleed, y, l.width+2*bleed, height, mint)
+		ink = green
+	case shaded:
+		p.fill(x-bleed, y, l.width+2*bleed, height, mist)
+	}
+	// Capitals and figures stand in the middle of the row.
+	const capitals = 0.72
+	base := y + (height+capitals*l.size)/2
+	for j := range g.columns {
+		g.drawCell(l, j, x, base, r.cells[j], r.style(), ink)
+	}
+	if r.remark != "" {
+		g.drawRemark(l, r, x, base)
+	}
+}
+
+// bleed is how far the shade of a row reaches beyond its text.
+const bleed = 2.5
+
+func (g *grid) drawCell(l layout, j int, x, base float64, cell string, style style, ink ink) {
+	p, c := g.paper, &g.columns[j]
+	face, width := p.faces[style], l.widths[j]/l.size
+	x += l.x[j]
+	switch before, _ := cutFigure(cell); {
+	case !face.fits(cell, width):
+		cell = face.shortenBoth(cell, " & ", width)
+	case c.figures:
+		x += max(0, width-c.rest-face.width(before)) * l.size
+	}
+	if c.suits {
+		g.drawSuits(x, base, cell, style, l.size, ink)
+		return
+	}
+	p.write(x, base, cell, style, l.size, ink)
+}
+
+// drawSuits draws a contract or a card with its hearts and diamonds in red.
+func (g *grid) drawSuits(x, base float64, cell string, style style, size float64, ink ink) {
+	p := g.paper
+	at := strings.IndexAny(cell, "♥♦")
+	if at < 0 {
+		p.write(x, base, cell, style, size, ink)
+		return
+	}
+	_, length := utf8.DecodeRuneInString(cell[at:])
+	before, suit, after := cell[:at], cell[at:at+length], cell[at+length:]
+	p.write(x, base, before, style, size, ink)
+	x += p.width(before, style, size)
+	p.write(x, base, suit, style, size, red)
+	x += p.width(suit, style, size)
+	p.write(x, base, after, style, size, ink)
+}
+
+// drawRemark writes a remark where the first values of the row are missing.
+func (g *grid) drawRemark(l layout, r *row, x, base float64) {
+	first := 0
+	for first < len(r.cells) && r.cells[first] != "" {
+		first++
+	}
+	next := first
+	for next < len(r.cells) && r.cells[next] == "" {
+		next++
+	}
+	if first == next {
+		return
+	}
+	last := next - 1
+	width := l.x[last] + l.widths[last] - l.x[first]
+	text := g.paper.faces[italic].shorten(r.remark, width/l.size)
+	g.paper.write(x+l.x[first], base, text, italic, l.size, grey)
+}

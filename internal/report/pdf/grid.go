@@ -1,0 +1,129 @@
+package pdf
+
+import (
+	"strings"
+
+	"bridgecalc/internal/report/table"
+	"bridgecalc/internal/report/words"
+)
+
+// grid is a table as text, measured.
+type grid struct {
+	paper   *paper
+	words   *words.Words
+	columns []column
+	rows    []row
+	grouped bool // some columns have a head above their labels
+}
+
+type column struct {
+	label, group string
+	figures      bool
+	suits        bool // has contracts or cards
+	elastic      bool // has names, which may take more room or less
+	// In em: what the widest cell or the head needs, and how much of the cells
+	// stands before and behind the point where figures are aligned.
+	width       float64
+	whole, rest float64
+}
+
+type row struct {
+	cells  []string
+	remark string
+	winner bool
+}
+
+// headScale is the size of heads in that of the cells.
+const headScale = 0.9
+
+func newGrid(p *paper, w *words.Words, columns []table.Column) *grid {
+	g := &grid{paper: p, words: w, columns: make([]column, len(columns))}
+	for i, c := range columns {
+		label := c.Label
+		if c.Short != "" {
+			label = c.Short
+		}
+		label = p.clean(label)
+		g.columns[i] = column{
+			label:   label,
+			group:   p.clean(c.Group),
+			figures: c.Figures,
+			width:   p.width(label, regular, headScale),
+		}
+		g.grouped = g.grouped || c.Group != ""
+	}
+	return g
+}
+
+// add appends rows.
+func (g *grid) add(rows []table.Row) {
+	for _, r := range rows {
+		line := row{
+			cells:  make([]string, len(r.Values)),
+			remark: g.paper.clean(r.Remark),
+			winner: r.Winner,
+		}
+		for i, value := range r.Values {
+			if value != nil {
+				line.cells[i] = g.paper.clean(value.Text(g.words))
+				g.columns[i].measure(g.paper.faces[line.style()], value, line.cells[i])
+			}
+		}
+		g.rows = append(g.rows, line)
+	}
+}
+
+func (r *row) style() style {
+	if r.winner {
+		return bold
+	}
+	return regular
+}
+
+// measure widens the column for a cell.
+func (c *column) measure(f *face, value table.Value, cell string) {
+	switch value.(type) {
+	case table.Names:
+		c.elastic = true
+	case table.Contract, table.Card:
+		c.suits = true
+	}
+	before, after := "", cell
+	if c.figures {
+		before, after = cutFigure(cell)
+	}
+	c.whole = max(c.whole, f.width(before))
+	c.rest = max(c.rest, f.width(after))
+	c.width = max(c.width, c.whole+c.rest)
+}
+
+// align gives grids with the same columns the same widths.
+func align(grids []*grid) {
+	for _, g := range grids {
+		for i := range g.columns {
+			grids[0].columns[i].width = max(grids[0].columns[i].width, g.columns[i].width)
+		}
+	}
+	for _, g := range grids {
+		for i := range g.columns {
+			g.columns[i].width = grids[0].columns[i].width
+		}
+	}
+}
+
+// cutFigure splits a figure where figures are aligned: behind its first whole
+// number, as in "55|.42 %", "2|=", "1|/2." and "12|". What doesn't begin with
+// one has nothing before.
+func cutFigure(s string) (before, after string) {
+	after = strings.TrimLeft(strings.TrimPrefix(s, "−"), "0123456789")
+	return s[:len(s)-len(after)], after
+}
+
+// natural is the width of the grid when nothing is shortened.
+func (g *grid) natural(size, gutter float64) float64 {
+	width := gutter * float64(len(g.columns)-1)
+	for i := range g.columns {
+		width += g.columns[i].width * size
+	}
+	return width
+}

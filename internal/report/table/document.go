@@ -1,0 +1,65 @@
+package table
+
+import (
+	"cmp"
+	"strings"
+
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/report/words"
+)
+
+// New builds everything that is shown of a session scored by matchpoints.
+func New(s *compute.Session, settings event.Settings, problems event.Problems, w *words.Words) *Document {
+	b := &builder{
+		session:  s,
+		event:    s.Event,
+		words:    w,
+		decimals: settings.Decimals,
+		sections: hasSections(s.Event.Pairs),
+	}
+	d := &Document{
+		Words:    w,
+		Title:    clean(cmp.Or(settings.Title, s.Event.Title)),
+		Date:     settings.Date,
+		Facts:    b.facts(),
+		Source:   sources(s.Event),
+		Checksum: s.Event.Checksum,
+	}
+	if d.Date.IsZero() {
+		d.Date = s.Event.Date
+	}
+	d.Event = b.about(d)
+	d.Rankings = b.rankings()
+	d.Travellers = b.travellers()
+	d.Notes = b.notes(d.Rankings)
+	d.Problems = b.problems(problems)
+	return d
+}
+
+// builder is what the building of all tables needs.
+type builder struct {
+	session  *compute.Session
+	event    *event.Event
+	words    *words.Words
+	decimals int  // of percentages
+	sections bool // numbers of pairs need their section's letter
+}
+
+// separator stands between facts in one line.
+const separator = " · "
+
+// facts is the line that says what was played.
+func (b *builder) facts() string {
+	w := b.words.Facts
+	size := words.Count(w.Pairs, len(b.event.Pairs))
+	if n := countTables(b.event); n > 0 {
+		size = words.Count(w.Tables, n)
+	}
+	return strings.Join([]string{
+		w.Matchpoints,
+		size,
+		words.Count(w.Boards, len(b.event.Boards)),
+		words.Fill(w.Top, "n", Whole(b.session.Top).Text(b.words)),
+	}, separator)
+}

@@ -1,0 +1,113 @@
+package table
+
+import (
+	"math/big"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/compute"
+)
+
+// rankings are the lists of winners.
+func (b *builder) rankings() []Ranking {
+	rankings := make([]Ranking, len(b.session.Lists))
+	for i := range b.session.Lists {
+		list := &b.session.Lists[i]
+		rankings[i] = Ranking{Key: "All", Table: b.ranking(list)}
+		switch list.Direction {
+		case bridge.NS:
+			rankings[i].Key, rankings[i].Heading = list.Direction.String(), b.words.List.NS
+		case bridge.EW:
+			rankings[i].Key, rankings[i].Heading = list.Direction.String(), b.words.List.EW
+		}
+	}
+	return rankings
+}
+
+// ranking is one list. Programs get the place as a number and a mark, players
+// as one label such as "2=".
+func (b *builder) ranking(list *compute.List) Table {
+	w := b.words.Column
+	t := Table{
+		Columns: []Column{
+			{Key: "place", Label: w.Place, Figures: true, Shown: OnPage},
+			{Key: "rank", Label: w.Place, Figures: true, Shown: InSheet | InData},
+			{Key: "tied", Label: w.Tied, Shown: InSheet | InData},
+			{Key: "id", Label: w.Pair, Figures: true, Shown: everywhere},
+			{Key: "section", Label: w.Section, Shown: InData | InSheet.when(b.sections)},
+			{Key: "direction", Label: w.Direction, Shown: InData | InSheet.when(list.Direction != bridge.NoSide)},
+			{Key: "names", Label: w.Names, Shown: InData | (OnPage | InSheet).when(b.event.NamesGiven)},
+			{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | InSheet | OnPage.when(b.uneven())},
+			{Key: "score", Label: w.Points, Figures: true, Shown: everywhere},
+			{Key: "max", Label: w.Max, Figures: true, Shown: InData | InSheet},
+			{Key: "percent", Label: w.Percent, Figures: true, Shown: everywhere},
+			{Key: "exact", Shown: InData},
+		},
+		Rows: make([]Row, len(list.Standings)),
+	}
+	scores := make([]*big.Rat, len(list.Standings))
+	percents := make([]*big.Rat, len(list.Standings))
+	for i := range list.Standings {
+		scores[i], percents[i] = list.Standings[i].Score, list.Standings[i].Percent
+	}
+	scoreDecimals := decimalsOf(scores)
+	percentDecimals := tellApart(percents, b.decimals)
+	for i := range list.Standings {
+		t.Rows[i] = b.standing(list, i, scoreDecimals, percentDecimals[i])
+	}
+	return t
+}
+
+func (b *builder) standing(list *compute.List, i, scoreDecimals, percentDecimals int) Row {
+	s := &list.Standings[i]
+	pair := &b.event.Pairs[s.Pair]
+	names := make(Names, len(pair.Names))
+	for j, name := range pair.Names {
+		names[j] = clean(name)
+	}
+	var percent Value
+	if s.Percent != nil {
+		percent = Percent{Number: Number{s.Percent, percentDecimals}}
+	}
+	return Row{
+		Values: []Value{
+			placeOf(list, i),
+			known(s.Rank),
+			Tied(s.Tied),
+			b.id(s.Pair),
+			Text(clean(pair.Section)),
+			b.side(list.Direction),
+			names,
+			Whole(s.Boards),
+			Number{s.Score, scoreDecimals},
+			Whole(s.Max),
+			percent,
+			Fraction{s.Score},
+		},
+		Winner: s.Rank == 1,
+	}
+}
+
+// placeOf is the place in the list with the last of the places that are
+// shared.
+func placeOf(list *compute.List, i int) Place {
+	rank := list.Standings[i].Rank
+	if rank == 0 {
+		return Place{}
+	}
+	last := rank
+	for j := rank; j < len(list.Standings) && list.Standings[j].Rank == rank; j++ {
+		last = j + 1
+	}
+	return Place{First: rank, Last: last}
+}
+
+// uneven reports whether pairs have different numbers of boards.
+func (b *builder) uneven() bool {
+	numbers := make(map[int]bool)
+	for _, list := range b.session.Lists {
+		for _, s := range list.Standings {
+			numbers[s.Boards] = true
+		}
+	}
+	return len(numbers) > 1
+}

@@ -1,0 +1,156 @@
+// Package table decides what the documents show: it turns a scored session
+// into tables of values, once, and the writers of each format only decide how
+// these look. So a figure is the same in every format, a new list needs no new
+// writer, and a new format no new list.
+package table
+
+import (
+	"time"
+
+	"bridgecalc/internal/report/words"
+)
+
+// Document is everything that is shown of a session.
+type Document struct {
+	Words    *words.Words
+	Title    string
+	Date     time.Time // zero when unknown
+	Facts    string    // what was played, in one line
+	Source   string    // the files that the results came from
+	Checksum string    // of what was read
+
+	Event      Table // one row
+	Rankings   []Ranking
+	Notes      []string // how the results came about
+	Travellers Travellers
+	Problems   Table
+}
+
+// Created is the date in the properties of documents: that of the event, so
+// that the same results make the same document on any day.
+func (d *Document) Created() time.Time {
+	if d.Date.IsZero() {
+		return time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
+	}
+	year, month, day := d.Date.Date()
+	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
+}
+
+// Table is a list: rows of values beneath columns.
+type Table struct {
+	Columns []Column
+	Rows    []Row
+}
+
+// Column says what the values beneath it are.
+type Column struct {
+	// Key names the column for programs, the same in every language.
+	Key string
+	// Label is its head. A group is a head above the labels of neighbouring
+	// columns: "Score" above "NS" and "EW".
+	Label string
+	Group string
+	// Short is the head where there is little room, if that is another.
+	Short string
+	// Figures marks numbers and what begins with one. They are aligned on
+	// their whole part; words are aligned on the left.
+	Figures bool
+	Shown   Shown
+	// Optional columns have no key in rows without a value.
+	Optional bool
+}
+
+// Shown says which kinds of documents a column is for.
+type Shown uint8
+
+const (
+	// OnPage is what is printed for players.
+	OnPage Shown = 1 << iota
+	// InSheet is what a spreadsheet holds.
+	InSheet
+	// InData is what other programs read.
+	InData
+
+	nowhere    Shown = 0
+	everywhere       = OnPage | InSheet | InData
+)
+
+// when is what is shown if the condition holds.
+func (s Shown) when(condition bool) Shown {
+	if condition {
+		return s
+	}
+	return nowhere
+}
+
+// Row is one line of a table.
+type Row struct {
+	Values []Value // one per column; nil where there is none
+	Remark string  // stands in the place of values that are missing
+	Winner bool
+}
+
+// For is the part of the table that is shown in a kind of document.
+func (t Table) For(kind Shown) Table {
+	shown := make([]int, 0, len(t.Columns))
+	part := Table{Rows: make([]Row, len(t.Rows))}
+	for i, c := range t.Columns {
+		if c.Shown&kind != 0 {
+			shown = append(shown, i)
+			part.Columns = append(part.Columns, c)
+		}
+	}
+	// One slice for the values of all rows: there may be many thousands.
+	values := make([]Value, 0, len(shown)*len(t.Rows))
+	for i, row := range t.Rows {
+		start := len(values)
+		for _, column := range shown {
+			values = append(values, row.Values[column])
+		}
+		row.Values = values[start:len(values):len(values)]
+		part.Rows[i] = row
+	}
+	return part
+}
+
+// Ranking is the list of one winner.
+type Ranking struct {
+	Key     string // "NS", "EW" or "All"
+	Heading string // empty when it is the only one
+	Table
+}
+
+// Travellers is the results of every board. All boards have the same columns.
+type Travellers struct {
+	Head    []Column // about a board
+	Columns []Column // about a result
+	Boards  []Board
+	Notes   []string
+}
+
+// Board is the results of one board, the best for North-South first.
+type Board struct {
+	Heading   string  // "Board 7 · Dealer S · All vulnerable"
+	Continued string  // the heading of what didn't fit on a page
+	Bookmark  string  // the heading in few words
+	Head      []Value // one per column of Travellers.Head
+	Rows      []Row
+}
+
+// Results is the results of one board as a table.
+func (t *Travellers) Results(b *Board) Table {
+	return Table{Columns: t.Columns, Rows: b.Rows}
+}
+
+// Flat is the results of all boards as one table, in which every row says what
+// board it is about.
+func (t *Travellers) Flat() Table {
+	flat := Table{Columns: append(t.Head[:len(t.Head):len(t.Head)], t.Columns...)}
+	for _, b := range t.Boards {
+		for _, row := range b.Rows {
+			row.Values = append(b.Head[:len(b.Head):len(b.Head)], row.Values...)
+			flat.Rows = append(flat.Rows, row)
+		}
+	}
+	return flat
+}

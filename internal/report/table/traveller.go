@@ -1,0 +1,301 @@
+package table
+
+import (
+	"cmp"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/report/words"
+)
+
+// travellers are the results of all boards.
+func (b *builder) travellers() Travellers {
+	t := Travellers{
+		Head:    b.boardColumns(),
+		Columns: b.resultColumns(),
+		Boards:  make([]Board, len(b.event.Boards)),
+	}
+	rounded := false
+	for i := range b.event.Boards {
+		t.Boards[i] = b.board(&b.event.Boards[i], &b.session.Boards[i])
+		rounded = rounded || slices.ContainsFunc(b.session.Boards[i].Lines, func(l compute.Line) bool {
+			return isRounded(l.NS) || isRounded(l.EW)
+		})
+	}
+	if rounded {
+		t.Notes = append(t.Notes, b.words.Note.Rounded)
+	}
+	return t
+}
+
+func (b *builder) boardColumns() []Column {
+	w := b.words.Column
+	return []Column{
+		{Key: "board", Label: w.Board, Figures: true, Shown: everywhere},
+		{Key: "dealer", Label: w.Dealer, Shown: everywhere},
+		{Key: "vul", Label: w.Vulnerable, Shown: everywhere},
+	}
+}
+
+// resultColumns leaves out of what people read what no result of the session
+// has.
+func (b *builder) resultColumns() []Column {
+	w := b.words.Column
+	played := b.known()
+	people := OnPage | InSheet
+	return []Column{
+		{Key: "section", Label: w.Section, Shown: InData | InSheet.when(b.sections)},
+		{Key: "table", Label: w.Table, Figures: true, Shown: InData | InSheet.when(played.table)},
+		{Key: "round", Label: w.Round, Figures: true, Shown: InData | InSheet.when(played.round)},
+		{Key: "ns", Label: w.NS, Figures: true, Shown: everywhere},
+		{Key: "ew", Label: w.EW, Figures: true, Shown: everywhere},
+		{Key: "contract", Label: w.Contract, Shown: InData | people.when(played.contract)},
+		{Key: "declarer", Label: w.Declarer, Short: w.DeclarerShort, Shown: InData | people.when(played.contract)},
+		{Key: "lead", Label: w.Lead, Shown: InData | people.when(played.lead)},
+		{Key: "result", Label: w.Tricks, Shown: OnPage.when(played.contract)},
+		{Key: "tricks", Label: w.Tricks, Figures: true, Shown: InData | InSheet.when(played.contract)},
+		{Key: "score", Shown: InData},
+		{Key: "ns_score", Group: w.Score, Label: w.NS, Figures: true, Shown: people},
+		{Key: "ew_score", Group: w.Score, Label: w.EW, Figures: true, Shown: people},
+		{Key: "ns_points", Group: w.Points, Label: w.NS, Figures: true, Shown: everywhere},
+		{Key: "ew_points", Group: w.Points, Label: w.EW, Figures: true, Shown: everywhere},
+		{Key: "ns_percent", Label: w.PercentNS, Figures: true, Shown: everywhere},
+		{Key: "artificial", Shown: InData, Optional: true},
+		{Key: "status", Shown: InData, Optional: true},
+	}
+}
+
+// knowledge is what at least one result says about itself.
+type knowledge struct{ table, round, contract, lead bool }
+
+func (b *builder) known() knowledge {
+	var k knowledge
+	for i := range b.event.Boards {
+		for j := range b.event.Boards[i].Results {
+			r := &b.event.Boards[i].Results[j]
+			k.table = k.table || r.Table != 0
+			k.round = k.round || r.Round != 0
+			k.contract = k.contract || r.HasContract
+			k.lead = k.lead || !r.Lead.IsZero()
+		}
+	}
+	return k
+}
+
+// board is the traveller of one board.
+func (b *builder) board(board *event.Board, scored *compute.Board) Board {
+	w := &b.words.Traveller
+	number := strconv.Itoa(board.Number)
+	dealer := b.seat(board.Dealer())
+	vulnerable := b.vulnerability(board.Vulnerability())
+	t := Board{
+		Heading: words.Fill(w.Heading,
+			"board", number, "dealer", dealer.Word, "sides", vulnerable.Word),
+		Continued: words.Fill(w.Continued, "board", number),
+		Bookmark:  words.Fill(w.Bookmark, "board", number),
+		Head:      []Value{Whole(board.Number), dealer, vulnerable},
+		Rows:      make([]Row, 0, len(board.Results)),
+	}
+	points := make([]*big.Rat, 0, 2*len(scored.Lines))
+	for _, line := range scored.Lines {
+		points = append(points, line.NS, line.EW)
+	}
+	decimals := decimalsOf(points)
+	for _, i := range inOrder(board.Results) {
+		t.Rows = append(t.Rows, b.result(&board.Results[i], &scored.Lines[i], decimals))
+	}
+	return t
+}
+
+// inOrder puts the best score for North-South first, then what has no score:
+// artificial scores, and last what was not played. Equal scores stand in the
+// order of the North-South pairs.
+func inOrder(results []event.Result) []int {
+	order := make([]int, len(results))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int {
+		a, b := &results[i], &results[j]
+		byScore := 0
+		if a.Kind == event.Played && b.Kind == event.Played {
+			byScore = cmp.Compare(b.Score, a.Score)
+		}
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), byScore, cmp.Compare(a.NS, b.NS))
+	})
+	return order
+}
+
+// result is one line of a traveller.
+func (b *builder) result(r *event.Result, line *compute.Line, decimals int) Row {
+	contract, declarer, result, tricks := b.contract(r)
+	score, nsScore, ewScore := scores(r)
+	var artificial, status, nsPercent Value
+	remark := ""
+	switch r.Kind {
+	case event.Adjusted:
+		artificial = Text(awardsCode(r))
+		remark = b.awards(r)
+	case event.NotPlayed:
+		status = Text("not played")
+		remark = b.words.Traveller.NotPlayed
+	}
+	if percent := percentOf(line.NS, b.session.Top); percent != nil {
+		nsPercent = Percent{Number: Number{percent, b.decimals}, Bare: true}
+	}
+	return Row{
+		Values: []Value{
+			Text(clean(b.event.Pairs[r.NS].Section)),
+			known(r.Table),
+			known(r.Round),
+			b.id(int(r.NS)),
+			b.id(int(r.EW)),
+			contract,
+			declarer,
+			Card(r.Lead),
+			result,
+			tricks,
+			score,
+			nsScore,
+			ewScore,
+			number(line.NS, decimals),
+			number(line.EW, decimals),
+			nsPercent,
+			artificial,
+			status,
+		},
+		Remark: remark,
+	}
+}
+
+// contract is what a result says about its contract: the contract, who played
+// it, and the tricks as players speak of them and as a number.
+func (b *builder) contract(r *event.Result) (contract, declarer, result, tricks Value) {
+	contract, declarer = Text(""), Text("")
+	if r.Kind != event.Played || !r.HasContract {
+		return contract, declarer, nil, nil
+	}
+	contract = Contract{r.Contract, b.words.Traveller.Pass}
+	if r.Contract.IsPassedOut() {
+		return contract, declarer, nil, nil
+	}
+	declarer = Text(r.Declarer.String())
+	if r.Tricks == event.NoTricks {
+		return contract, declarer, nil, nil
+	}
+	over := int(r.Tricks) - r.Contract.Target()
+	text := Whole(over).Text(b.words)
+	switch {
+	case over == 0:
+		text = "="
+	case over > 0:
+		text = "+" + text
+	}
+	return contract, declarer, Text(text), Whole(r.Tricks)
+}
+
+// scores are the score from North-South's side, and what stands in the column
+// of each side: the score of the side that won it. On a passed-out board that
+// is nobody, and both have nothing.
+func scores(r *event.Result) (score, ns, ew Value) {
+	if r.Kind != event.Played {
+		return nil, nil, nil
+	}
+	switch {
+	case r.Score > 0:
+		ns = Whole(r.Score)
+	case r.Score < 0:
+		ew = Whole(-r.Score)
+	default:
+		ns, ew = Whole(0), Whole(0)
+	}
+	return Whole(r.Score), ns, ew
+}
+
+// number is a number that may be missing.
+func number(exact *big.Rat, decimals int) Value {
+	if exact == nil {
+		return nil
+	}
+	return Number{exact, decimals}
+}
+
+// awards is how artificial scores are printed: "60/40" or "A+ / A−".
+func (b *builder) awards(r *event.Result) string {
+	ns, ew := awardCode(r.NSAward), awardCode(r.EWAward)
+	between := "/"
+	if inLetters(ns) || inLetters(ew) {
+		between = " / "
+	}
+	return strings.NewReplacer("-", "−", ".", b.words.Format.Decimal).Replace(ns + between + ew)
+}
+
+// awardsCode is how artificial scores are written for programs: "A6040" where
+// both are plain percentages of two digits, else "A+/A-", "A62.5/37.5".
+func awardsCode(r *event.Result) string {
+	ns, ew := awardCode(r.NSAward), awardCode(r.EWAward)
+	switch {
+	case inLetters(ns):
+		return ns + "/" + ew
+	case len(ns) == 2 && len(ew) == 2 && !inLetters(ew):
+		return "A" + ns + ew
+	}
+	return "A" + ns + "/" + ew
+}
+
+// awardCode is one side's artificial score: "A+", "A-", or a percentage.
+func awardCode(a event.Award) string {
+	switch a {
+	case event.AveragePlus:
+		return "A+"
+	case event.AverageMinus:
+		return "A-"
+	}
+	return percentCode(a)
+}
+
+// inLetters tells "A+" from "60".
+func inLetters(code string) bool { return strings.HasPrefix(code, "A") }
+
+// percentCode is the percentage of an award with as many decimals as it needs.
+func percentCode(a event.Award) string {
+	const hundredths = 2
+	s := round(big.NewRat(int64(a.Percent), 100), hundredths)
+	return strings.TrimSuffix(strings.TrimRight(s, "0"), ".")
+}
+
+// seat is the word for a seat.
+func (b *builder) seat(seat bridge.Seat) Term {
+	w := &b.words.Traveller
+	word := ""
+	switch seat {
+	case bridge.North:
+		word = w.North
+	case bridge.East:
+		word = w.East
+	case bridge.South:
+		word = w.South
+	case bridge.West:
+		word = w.West
+	}
+	return Term{seat.String(), word}
+}
+
+// vulnerability is the word for the vulnerable sides.
+func (b *builder) vulnerability(v bridge.Vulnerability) Term {
+	word := b.words.Traveller.None
+	switch v {
+	case bridge.NSVul:
+		word = b.words.Column.NS
+	case bridge.EWVul:
+		word = b.words.Column.EW
+	case bridge.AllVul:
+		word = b.words.Traveller.All
+	}
+	return Term{v.String(), word}
+}

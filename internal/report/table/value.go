@@ -1,0 +1,141 @@
+package table
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+	"time"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/report/words"
+)
+
+// Value is one cell of a table. Writers that know a better form than text,
+// such as the numbers of a spreadsheet, look at its type.
+type Value interface {
+	// Text is how the value is printed.
+	Text(w *words.Words) string
+}
+
+type (
+	// Text is printed as it stands.
+	Text string
+
+	// Whole is a whole number.
+	Whole int
+
+	// Tied marks a place that is shared.
+	Tied bool
+
+	// Names are the players of a pair.
+	Names []string
+
+	// Date is a day, or the zero time.
+	Date time.Time
+
+	// Card is a card, or none.
+	Card bridge.Card
+)
+
+// Number is an exact number that is printed with a number of decimals.
+type Number struct {
+	Exact    *big.Rat
+	Decimals int
+}
+
+// Fraction is an exact number that is written as it is: "784/5".
+type Fraction struct{ Exact *big.Rat }
+
+// Percent is an exact percentage: 55.42 for 55.42 %. A bare one is printed
+// without the sign, which stands at the head of its column.
+type Percent struct {
+	Number
+	Bare bool
+}
+
+// Place is a place in a ranking, shared where Last is more than First. There
+// is none where First is 0.
+type Place struct{ First, Last int }
+
+// Term is one of a few fixed words. Programs see its code, which is the same
+// in every language.
+type Term struct{ Code, Word string }
+
+// ID is the number of a pair: as the input has it, and as it is printed where
+// that alone could be another pair's.
+type ID struct{ Number, Shown string }
+
+// Contract is a contract, and how a pass-out is printed.
+type Contract struct {
+	bridge.Contract
+	Pass string
+}
+
+// known is a number that counts from 1, and no value where it is not known.
+func known[N int | int32](n N) Value {
+	if n == 0 {
+		return nil
+	}
+	return Whole(n)
+}
+
+func (t Text) Text(*words.Words) string { return string(t) }
+
+func (n Whole) Text(w *words.Words) string { return w.Number(strconv.Itoa(int(n))) }
+
+func (t Tied) Text(*words.Words) string {
+	if t {
+		return "="
+	}
+	return ""
+}
+
+func (n Names) Text(*words.Words) string { return strings.Join(n, " & ") }
+
+func (d Date) Text(w *words.Words) string { return w.Date(time.Time(d)) }
+
+func (f Fraction) Text(w *words.Words) string { return w.Number(f.Exact.RatString()) }
+
+// Plain is the number as programs write it: "-12.50".
+func (n Number) Plain() string { return round(n.Exact, n.Decimals) }
+
+func (n Number) Text(w *words.Words) string { return w.Number(n.Plain()) }
+
+func (p Percent) Text(w *words.Words) string {
+	if p.Bare {
+		return w.Number(p.Plain())
+	}
+	return w.Percent(p.Plain())
+}
+
+func (p Place) Text(w *words.Words) string { return w.Place(p.First, p.Last) }
+
+func (t Term) Text(*words.Words) string { return t.Word }
+
+func (id ID) Text(*words.Words) string { return id.Shown }
+
+func (c Contract) Text(*words.Words) string {
+	if c.IsPassedOut() {
+		return c.Pass
+	}
+	return strconv.Itoa(int(c.Level)) + c.Strain.Symbol() + c.Doubling.String()
+}
+
+// Code is the contract in letters: "4HX", "3NT", "PASS".
+func (c Contract) Code() string { return c.Contract.String() }
+
+func (c Card) Text(*words.Words) string {
+	card := bridge.Card(c)
+	if card.IsZero() {
+		return ""
+	}
+	const ten = 10
+	rank := strings.TrimPrefix(card.String(), card.Suit.String())
+	if card.Rank == ten {
+		rank = strconv.Itoa(ten) // T is for programs
+	}
+	return card.Suit.Symbol() + rank
+}
+
+// Code is the card in letters, "SQ", "HT", or empty.
+func (c Card) Code() string { return bridge.Card(c).String() }

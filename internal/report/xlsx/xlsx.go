@@ -1,0 +1,136 @@
+// Package xlsx writes documents as workbooks.
+package xlsx
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/xuri/excelize/v2"
+
+	"bridgecalc/internal/report/table"
+)
+
+// Write makes a workbook with a sheet each for the ranking, the travellers,
+// the event and, where there are any, the problems.
+func Write(doc *table.Document) ([]byte, error) {
+	b := &book{file: excelize.NewFile(), doc: doc, styles: make(map[look]int)}
+	defer b.file.Close()
+	b.file.SetZipWriter(func(w io.Writer) excelize.ZipWriter { return newArchive(w) })
+	for _, write := range []func() error{
+		b.ranking,
+		b.travellers,
+		b.event,
+		b.problems,
+		b.properties,
+	} {
+		if err := write(); err != nil {
+			return nil, fmt.Errorf("workbook: %w", err)
+		}
+	}
+	var out bytes.Buffer
+	if err := b.file.Write(&out); err != nil {
+		return nil, fmt.Errorf("workbook: %w", err)
+	}
+	return out.Bytes(), nil
+}
+
+// book is a workbook that is being written.
+type book struct {
+	file   *excelize.File
+	doc    *table.Document
+	styles map[look]int
+	sheets int // so far
+}
+
+// ranking puts all lists of winners in one sheet, which can be filtered by the
+// direction.
+func (b *book) ranking() error {
+	var all table.Table
+	for _, r := range b.doc.Rankings {
+		part := r.For(table.InSheet)
+		all.Columns = part.Columns
+		all.Rows = append(all.Rows, part.Rows...)
+	}
+	return b.list(b.doc.Words.Part.Ranking, all, portrait)
+}
+
+// travellers puts all results in one sheet, a row each, so that they can be
+// sorted and filtered.
+func (b *book) travellers() error {
+	flat := b.doc.Travellers.Flat()
+	part := withRemarks(flat.For(table.InSheet), b.doc.Words.Column.Remark)
+	return b.list(b.doc.Words.Part.Travellers, part, landscape)
+}
+
+// withRemarks makes the remarks, if there are any, a column of their own.
+func withRemarks(t table.Table, label string) table.Table {
+	found := false
+	for i := range t.Rows {
+		found = found || t.Rows[i].Remark != ""
+	}
+	if !found {
+		return t
+	}
+	t.Columns = append(t.Columns, table.Column{Label: label})
+	for i := range t.Rows {
+		row := &t.Rows[i]
+		row.Values = append(row.Values, table.Text(row.Remark))
+	}
+	return t
+}
+
+// event puts what was played in a sheet of labels and values.
+func (b *book) event() error {
+	part := b.doc.Event.For(table.InSheet)
+	s, err := b.addSheet(b.doc.Words.Part.Event, 2, portrait)
+	if err != nil {
+		return err
+	}
+	for i, c := range part.Columns {
+		row := table.Row{Values: []table.Value{table.Text(c.Label), part.Rows[0].Values[i]}}
+		if err := s.addRow(&row); err != nil {
+			return err
+		}
+	}
+	return s.write()
+}
+
+func (b *book) problems() error {
+	if len(b.doc.Problems.Rows) == 0 {
+		return nil
+	}
+	return b.list(b.doc.Words.Part.Problems, b.doc.Problems.For(table.InSheet), landscape)
+}
+
+// list puts a table in a sheet of its own.
+func (b *book) list(name string, t table.Table, o orientation) error {
+	s, err := b.addSheet(name, len(t.Columns), o)
+	if err != nil {
+		return err
+	}
+	if err := s.addHeads(t.Columns); err != nil {
+		return err
+	}
+	for i := range t.Rows {
+		if err := s.addRow(&t.Rows[i]); err != nil {
+			return err
+		}
+	}
+	return s.write()
+}
+
+// properties says who made the workbook and what it is. The date is that of
+// the event, so that the same results make the same workbook on any day.
+func (b *book) properties() error {
+	created := b.doc.Created().Format(time.RFC3339)
+	return b.file.SetDocProps(&excelize.DocProperties{
+		Creator:        maker,
+		LastModifiedBy: maker,
+		Title:          b.doc.Title,
+		Language:       b.doc.Words.Language,
+		Created:        created,
+		Modified:       created,
+	})
+}
