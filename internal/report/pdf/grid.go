@@ -123,7 +123,16 @@ func cutFigure(s string) (before, after string) {
 func (g *grid) natural(size, gutter float64) float64 {
 	width := gutter * float64(len(g.columns)-1)
 	for i := range g.columns {
-		width += g.columns[i].width * size
+		width += g.columns[i].width*size + g.turn(i)*size
 	}
 	return width
+}
+
+// turn is the room, in em, to the left of a column of words that follows one of
+// figures: there the two meet edge to edge.
+func (g *grid) turn(i int) float64 {
+	if i > 0 && g.columns[i-1].figures && !g.columns[i].figures {
+		return 0.5
+	}
+	return 0
 }

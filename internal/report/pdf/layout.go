@@ -33,7 +33,7 @@ func (g *grid) fit(size, width, gutter, widestGutter float64) layout {
 	}
 	for i := range l.x {
 		if i > 0 {
-			l.x[i] = l.x[i-1] + l.widths[i-1] + gutter
+			l.x[i] = l.x[i-1] + l.widths[i-1] + gutter + g.turn(i)*size
 		}
 		l.width = l.x[i] + l.widths[i]
 	}
