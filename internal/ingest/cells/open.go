@@ -1,0 +1,140 @@
+package cells
+
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+
+	"bridgecalc/internal/event"
+)
+
+// Open reads a file's bytes. The book is nil when the problems say that it
+// could not be read.
+func Open(name string, data []byte) (*Book, event.Problems) {
+	book, refusal := open(name, data)
+	if refusal == nil {
+		return book, nil
+	}
+	refusal.At.File = name
+	return nil, event.Problems{*refusal}
+}
+
+func open(name string, data []byte) (*Book, *event.Problem) {
+	switch kind := sniff(data); kind {
+	case kindText:
+		return openText(name, data)
+	case kindZip:
+		return openZip(name, data)
+	default:
+		text := refusals[kind]
+		return nil, refuse(text.what, text.hint)
+	}
+}
+
+func refuse(what, hint string) *event.Problem {
+	return &event.Problem{Severity: event.Error, Text: what, Hint: hint}
+}
+
+// kind is what a file is by its first bytes; names lie, bytes don't.
+type kind uint8
+
+const (
+	kindText kind = iota
+	kindZip
+	kindEmpty
+	kindOldExcel
+	kindProtected
+	kindAccess
+	kindPDF
+	kindXML
+	kindPicture
+	kindBinary
+)
+
+const saveAs = "open it in its program and save it as .xlsx or as CSV"
+
+var refusals = map[kind]struct{ what, hint string }{
+	kindEmpty:     {"the file is empty", "export the results again"},
+	kindOldExcel:  {"this is an old Excel workbook (.xls)", "open it in Excel or LibreOffice and save it as .xlsx"},
+	kindProtected: {"the workbook is protected by a password", "open it with the password, save it without one, and try again"},
+	kindAccess:    {"this is a database (such as a Bridgemate .bws file), not a spreadsheet", "export its results (table ReceivedData) as CSV or .xlsx"},
+	kindPDF:       {"this is a PDF document, not a spreadsheet", "export the results as CSV or .xlsx from the program that made it"},
+	kindXML:       {"this is an XML or HTML file, not a spreadsheet", saveAs},
+	kindPicture:   {"this is a picture, not a spreadsheet", "export the results as CSV or .xlsx from the scoring program"},
+	kindBinary:    {"this is not a spreadsheet", "a CSV file or an .xlsx workbook is needed"},
+}
+
+func sniff(data []byte) kind {
+	starts := func(s string) bool { return bytes.HasPrefix(data, []byte(s)) }
+	trimmed := bytes.TrimLeft(bytes.TrimPrefix(data, utf8BOM), " \t\r\n\x00")
+	switch {
+	case len(trimmed) == 0:
+		return kindEmpty
+	case starts("PK\x03\x04"), starts("PK\x05\x06"):
+		return kindZip
+	case starts("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"):
+		// An encrypted .xlsx is wrapped in the container of the old .xls; its
+		// directory then names a stream of this name, in UTF-16.
+		if bytes.Contains(data, utf16LE("EncryptedPackage")) {
+			return kindProtected
+		}
+		return kindOldExcel
+	case starts("\x00\x01\x00\x00Standard "):
+		return kindAccess
+	case starts("%PDF"):
+		return kindPDF
+	case starts("\x89PNG"), starts("\xFF\xD8\xFF"), starts("GIF8"):
+		return kindPicture
+	case bytes.HasPrefix(trimmed, []byte("<")):
+		return kindXML
+	case looksBinary(data):
+		return kindBinary
+	}
+	return kindText
+}
+
+func utf16LE(s string) []byte {
+	var b []byte
+	for _, c := range []byte(s) {
+		b = append(b, c, 0)
+	}
+	return b
+}
+
+// looksBinary finds control characters that no text has. UTF-16 is text: its
+// NUL bytes stand on one side of each pair only.
+func looksBinary(data []byte) bool {
+	if encodingOf(data) == utf16Text {
+		return false
+	}
+	head := data[:min(len(data), 8192)]
+	return bytes.ContainsFunc(head, func(r rune) bool {
+		return r < ' ' && r != '\t' && r != '\n' && r != '\r' && r != '\f' && r != 0x1A
+	})
+}
+
+// openZip tells a workbook from the other things that are zip archives.
+func openZip(name string, data []byte) (*Book, *event.Problem) {
+	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return nil, refuse("the workbook is damaged or cut short",
+			"copy or export the file again; it did not arrive whole")
+	}
+	parts := make(map[string]bool)
+	for _, part := range archive.File {
+		parts[part.Name] = true
+	}
+	switch {
+	case parts["xl/workbook.xml"]:
+		return openWorkbook(name, data, archive)
+	case parts["xl/workbook.bin"]:
+		return nil, refuse("this is a binary workbook (.xlsb)", "open it in Excel and save it as .xlsx")
+	case parts["mimetype"] && parts["content.xml"]:
+		return nil, refuse("this is an OpenDocument file (.ods)", "open it in LibreOffice or Excel and save it as .xlsx")
+	}
+	if n := len(archive.File); n > 0 && parts["[Content_Types].xml"] {
+		return nil, refuse("this is an Office document, but not a workbook", "a CSV file or an .xlsx workbook is needed")
+	}
+	return nil, refuse(fmt.Sprintf("this is a zip archive of %d files, not a workbook", len(archive.File)),
+		"unpack it and give the spreadsheet itself")
+}

@@ -1,0 +1,100 @@
+package ingest
+
+import (
+	"testing"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/event"
+)
+
+// FuzzRead reads whatever text there is: whatever comes out of it is possible at
+// a table.
+func FuzzRead(f *testing.F) {
+	for _, sheet := range []string{
+		"", fourPairs, overlapping, sheetOf(howell(4, 1)), sheetOf(mitchell(3, 3, 1)),
+		"Board;NS;EW;Contract;By;Result;Score\n1;1;2;4Hx;N;=;590\n1;3;4;3NT;W;-1;50\n2;1;0;;;;\n2;3;4;60/40;;;\n",
+		"Jako,NS,EW,Sitoumus,Pelinviejä,Tikit\n1,1,2,4♥x,N,10\n1,3,4,4 passia,,\n2,1,2,ei pelattu,,\n2,3,4,,,\n",
+		"Board,NS,EW,NS score,EW score\n1,1,2,420,\n1,3,4,,50\n2,1,2,A+,A-\n2,3,4,100,-100\n",
+		"Board,NS,EW,Contract,By,Score\n1,1,2,4H,N,420\n1,3,4,3NT,W,50\n2,1,2,3NT,E,400\n2,3,4,,,100\n",
+		"Board,NS,EW,Contract,By,Made,Remarks,Erased\n1,1,2,4H,N,4,,\n1,3,4,3NT,W,-1,A+,1\n",
+		"Section,Round,Table,Board,NS,EW,NS names,EW names,Contract\nA,1,1,1,1NS,1EW,a,b,N4H=\nB,1,1,1,1,2,c,d,3NTW+1\n",
+	} {
+		f.Add([]byte(sheet), uint8(0))
+	}
+	f.Fuzz(func(t *testing.T, data []byte, winners uint8) {
+		ev, problems := read([]file{{name: "fuzz.csv", data: data}}, event.Winners(winners%3))
+		if ev == nil {
+			if !problems.HasErrors() {
+				t.Fatal("nothing is read, and nothing said")
+			}
+			return
+		}
+		if !problems.HasErrors() && len(ev.Boards) == 0 {
+			t.Fatal("there are no results, and nothing is said")
+		}
+		last := 0
+		for b := range ev.Boards {
+			board := &ev.Boards[b]
+			if board.Number <= last || len(board.Results) == 0 {
+				t.Fatalf("board %d of %d results after board %d", board.Number, len(board.Results), last)
+			}
+			last = board.Number
+			seen := make(map[int32]bool)
+			for i := range board.Results {
+				r := &board.Results[i]
+				checkResult(t, ev, board, r)
+				if !problems.HasErrors() {
+					if seen[r.NS] || seen[r.EW] || r.NS == r.EW {
+						t.Fatalf("board %d: a pair twice, and no error: %+v", board.Number, *r)
+					}
+					seen[r.NS], seen[r.EW] = true, true
+				}
+			}
+		}
+	})
+}
+
+// checkResult holds a result to what is possible.
+func checkResult(t *testing.T, ev *event.Event, board *event.Board, r *event.Result) {
+	t.Helper()
+	pairs := int32(len(ev.Pairs))
+	switch {
+	case r.NS < 0 || r.EW < 0 || r.NS >= pairs || r.EW >= pairs:
+		t.Fatalf("pairs %d and %d of %d", r.NS, r.EW, pairs)
+	case ev.Pairs[r.NS].Direction == bridge.EW, ev.Pairs[r.EW].Direction == bridge.NS:
+		t.Fatalf("%+v and %+v sit the wrong way", ev.Pairs[r.NS], ev.Pairs[r.EW])
+	case ev.Pairs[r.NS].Number == "" || ev.Pairs[r.EW].Number == "":
+		t.Fatalf("a pair without a number: %+v, %+v", ev.Pairs[r.NS], ev.Pairs[r.EW])
+	case r.Tricks < event.NoTricks || r.Tricks > 13 || r.Row < 1 || int(r.Source) >= len(ev.Sources) || r.Table < 0 || r.Round < 0:
+		t.Fatalf("%+v", *r)
+	}
+	vul := bridge.BoardVulnerability(board.Number)
+	switch {
+	case r.Kind != event.Played:
+		if r.Score != 0 || r.HasContract {
+			t.Fatalf("not played, but %+v", *r)
+		}
+		for _, a := range []event.Award{r.NSAward, r.EWAward} {
+			if a.Percent < 0 || a.Percent > 100_00 {
+				t.Fatalf("%+v", *r)
+			}
+		}
+	case !r.HasContract:
+		if !bridge.IsPossibleScore(int(r.Score), vul.Of(bridge.NS)) && !bridge.IsPossibleScore(-int(r.Score), vul.Of(bridge.EW)) {
+			t.Fatalf("board %d: no contract scores %d", board.Number, r.Score)
+		}
+	case r.Contract.IsPassedOut():
+		if r.Score != 0 {
+			t.Fatalf("passed out for %d", r.Score)
+		}
+	default:
+		side := r.Declarer.Side()
+		want := r.Contract.Score(int(r.Tricks), vul.Of(side))
+		if side == bridge.EW {
+			want = -want
+		}
+		if side == bridge.NoSide || int(r.Score) != want || r.Tricks == event.NoTricks {
+			t.Fatalf("board %d: %+v scores %d", board.Number, *r, want)
+		}
+	}
+}

@@ -1,0 +1,196 @@
+package ingest
+
+import (
+	"fmt"
+	"strings"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+)
+
+// headerRows is how far down a sheet a header is looked for; above it stand
+// titles, dates and comments.
+const headerRows = 30
+
+// header tells which column holds what. Fields are named as in headers.toml,
+// those of one side with the side in front: "ns.pair", "ew.score".
+type header struct {
+	row      cells.Row
+	at       int // index of the row within its sheet
+	language string
+	cols     map[string]int // from 0
+	doubled  map[string]int // a second column of the same field, from 0
+}
+
+// col is the column of a field, or -1.
+func (h *header) col(field string) int {
+	if col, ok := h.cols[field]; ok {
+		return col
+	}
+	return -1
+}
+
+// has reports whether all the fields have a column.
+func (h *header) has(fields ...string) bool {
+	for _, field := range fields {
+		if h.col(field) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// hasAny reports whether one of the fields has a column.
+func (h *header) hasAny(fields ...string) bool {
+	for _, field := range fields {
+		if h.col(field) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// headsResults reports whether this is the header of a sheet of results, if perhaps
+// one that lacks a column: two rows of a sheet seldom name a board and a pair.
+func (h *header) headsResults() bool {
+	known := 0
+	for _, field := range []string{"board", "ns.pair", "ew.pair", "contract", "declarer", "seat", "result", "tricks", "score", "ns.score", "ew.score"} {
+		if h.has(field) {
+			known++
+		}
+	}
+	return known >= 3 && h.hasAny("board", "ns.pair", "ew.pair")
+}
+
+// headsNames reports whether this is the header of a list of the pairs' names.
+func (h *header) headsNames() bool {
+	return h.has("pair") && h.hasAny("name", "name1") && !h.has("board")
+}
+
+// findHeader looks for the header that fits best among the first rows. ok is
+// false when no row says what the columns are.
+func findHeader(sheet *cells.Sheet) (best header, ok bool) {
+	for i := range min(sheet.Len(), headerRows) {
+		row := sheet.Row(i)
+		words := plainWords(row)
+		for _, v := range vocabularies() {
+			h := readHeader(row, words, &v)
+			if (h.headsResults() || h.headsNames()) && len(h.cols) > len(best.cols) {
+				h.at = i
+				best, ok = h, true
+			}
+		}
+	}
+	return best, ok
+}
+
+func plainWords(row cells.Row) []string {
+	words := make([]string, row.Len())
+	for col := range words {
+		words[col] = plainWord(row.Text(col))
+	}
+	return words
+}
+
+func readHeader(row cells.Row, words []string, v *vocabulary) header {
+	h := header{row: row, language: v.language, cols: make(map[string]int), doubled: make(map[string]int)}
+	ranks := make(map[string]int)
+	bare := make(map[string][]int) // columns headed by a side alone
+	for col, word := range words {
+		m, ok := v.lookUp(word)
+		switch {
+		case !ok:
+		case m.field == "ns" || m.field == "ew":
+			bare[m.field] = append(bare[m.field], col)
+		case !h.has(m.field):
+			h.cols[m.field], ranks[m.field] = col, m.rank
+		case m.rank < ranks[m.field]:
+			h.cols[m.field], ranks[m.field] = col, m.rank
+			delete(h.doubled, m.field)
+		case m.rank == ranks[m.field]:
+			h.doubled[m.field] = col
+		}
+	}
+	h.placeSides(bare)
+	h.placePoints()
+	return h
+}
+
+// placeSides says what columns headed "NS" and "EW" alone are: the pairs, and
+// where those are known the scores, and then the points.
+func (h *header) placeSides(bare map[string][]int) {
+	for side, cols := range bare {
+		for _, col := range cols {
+			for _, field := range []string{side + ".pair", side + ".score", side + ".points"} {
+				if !h.has(field) {
+					h.cols[field] = col
+					break
+				}
+			}
+		}
+	}
+}
+
+// placePoints takes "points" for the score where there is no other score.
+func (h *header) placePoints() {
+	if h.hasAny("score", "ns.score", "ew.score") {
+		return
+	}
+	for _, side := range []string{"", "ns.", "ew."} {
+		if col, ok := h.cols[side+"points"]; ok {
+			h.cols[side+"score"] = col
+			delete(h.cols, side+"points")
+		}
+	}
+}
+
+// missing names what a sheet of results needs and its header lacks.
+func (h *header) missing(sheet *cells.Sheet) event.Problems {
+	var problems event.Problems
+	lacks := func(what, hint string) {
+		problems.Add(event.Problem{At: sheet.Position(h.row.Num, 0), Text: "there is no column for " + what, Hint: hint})
+	}
+	for _, need := range []struct{ field, what, word string }{
+		{"board", "the board number", "Board"},
+		{"ns.pair", "the number of the NS pair", "NS"},
+		{"ew.pair", "the number of the EW pair", "EW"},
+	} {
+		if !h.has(need.field) {
+			lacks(need.what, fmt.Sprintf("write %s above it; the headings found are: %s", need.word, h.words()))
+		}
+	}
+	if !h.hasAny("contract", "score", "ns.score", "ew.score") {
+		lacks("the contract or the score", "write Contract, By and Tricks, or Score, above them; the headings found are: "+h.words())
+	}
+	for field, col := range h.doubled {
+		if h.needs(field) {
+			problems.Add(event.Problem{
+				At:   sheet.Position(h.row.Num, col+1),
+				Text: fmt.Sprintf("column %q says the same as column %q", h.row.Text(col), h.row.Text(h.cols[field])),
+				Hint: "delete one of them or rename it",
+			})
+		}
+	}
+	return problems
+}
+
+// needs reports whether a result may come out wrong when the wrong one of two
+// columns is read.
+func (h *header) needs(field string) bool {
+	switch field {
+	case "board", "ns.pair", "ew.pair", "contract", "declarer", "seat", "tricks", "result", "score", "ns.score", "ew.score", "section":
+		return true
+	}
+	return false
+}
+
+// words are the headings as they stand.
+func (h *header) words() string {
+	var words []string
+	for col := range h.row.Len() {
+		if text := h.row.Text(col); text != "" {
+			words = append(words, text)
+		}
+	}
+	return strings.Join(words, ", ")
+}

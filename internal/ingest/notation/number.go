@@ -1,0 +1,114 @@
+package notation
+
+import (
+	"errors"
+	"strings"
+
+	"bridgecalc/internal/bridge"
+)
+
+// MaxBoard is the highest board number that is read.
+const MaxBoard = 9999
+
+// ReadOrdinal reads the number of a board, round or table, from 1.
+func ReadOrdinal(text string) (int, error) {
+	n, ok := wholeNumber(fold(text))
+	switch {
+	case !ok:
+		return 0, errors.New("is not a number")
+	case n < 1 || n > MaxBoard:
+		return 0, errors.New("is out of range")
+	}
+	return n, nil
+}
+
+// Score is a score cell: a number or nothing.
+type Score struct {
+	Given  bool
+	Points int // with the sign as written
+}
+
+// ReadScore reads a score: "620", "-50", "−100", "1 430", "1.430", "430.0". No
+// bridge score has decimals, so a point before three digits parts thousands.
+func ReadScore(text string) (Score, error) {
+	s := fold(text)
+	if s == "" || s == "-" {
+		return Score{}, nil
+	}
+	sign := 1
+	switch s[0] {
+	case '-':
+		sign, s = -1, s[1:]
+	case '+':
+		s = s[1:]
+	}
+	if head, tail, found := strings.Cut(strings.ReplaceAll(s, ",", "."), "."); found && len(tail) == 3 && len(head) <= 2 {
+		s = head + tail
+	}
+	n, ok := wholeNumber(s)
+	if !ok {
+		return Score{}, errors.New("is not a number")
+	}
+	return Score{Given: true, Points: sign * n}, nil
+}
+
+// Pair is a pair cell.
+type Pair struct {
+	Number string // "8", "A1"; leading zeros dropped
+	// Side is set when the cell itself says it: "8NS", "EW 3".
+	Side bridge.Side
+	// Nobody is a sit-out: pair 0, a dash, "bye", "phantom".
+	Nobody bool
+	// Blank says that the cell is empty: Nobody where the row has no result,
+	// a number forgotten where it has.
+	Blank bool
+}
+
+var nobody = map[string]bool{
+	"-": true, "BYE": true, "PHANTOM": true, "SITOUT": true, "~SITOUT": true, "SIT-OUT": true,
+	"LEPO": true, "LEPÄÄ": true, "LEPOPARI": true, "LEPOPÖYTÄ": true,
+}
+
+// ReadPair reads a pair's number: "8", "08", "A1", "8NS", "EW3".
+func ReadPair(text string) (Pair, error) {
+	s := fold(text)
+	switch {
+	case s == "":
+		return Pair{Nobody: true, Blank: true}, nil
+	case nobody[s]:
+		return Pair{Nobody: true}, nil
+	}
+	var pair Pair
+	for _, side := range []bridge.Side{bridge.NS, bridge.EW} {
+		for _, cut := range []func(s, word string) (string, bool){strings.CutPrefix, strings.CutSuffix} {
+			if rest, found := cut(s, side.String()); found && pair.Side == bridge.NoSide {
+				pair.Side, s = side, rest
+			}
+		}
+	}
+	digits := strings.TrimLeft(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÆØ")
+	n, ok := wholeNumber(digits)
+	letters := s[:len(s)-len(digits)]
+	switch {
+	case !ok || len(letters) > 4:
+		return Pair{}, errors.New("is not a pair number")
+	case n == 0:
+		return Pair{Nobody: true}, nil
+	}
+	digits, _, _ = strings.Cut(strings.ReplaceAll(digits, ",", "."), ".")
+	pair.Number = letters + strings.TrimLeft(digits, "0")
+	return pair, nil
+}
+
+// ReadSide reads a direction: "NS", "N-S", "EW"; blank is NoSide.
+func ReadSide(text string) (side bridge.Side, ok bool) {
+	switch strings.NewReplacer("-", "", "/", "").Replace(fold(text)) {
+	case "":
+		return bridge.NoSide, true
+	case "NS":
+		return bridge.NS, true
+	case "EW":
+		return bridge.EW, true
+	}
+	return bridge.NoSide, false
+}

@@ -1,0 +1,375 @@
+package ingest
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/notation"
+)
+
+// Options are what a director may say about how an input is read.
+type Options struct {
+	Names   string // path of a file with the names; empty: one beside the input
+	Winners event.Winners
+}
+
+// Read reads a file of results with the names that belong to it. The problems
+// are sorted; when one is an error the event must not be scored, and it may be
+// nil. The error is not about the file's content: a disk that fails, a folder
+// that may not be read.
+func Read(path string, options Options) (*event.Event, event.Problems, error) {
+	main, problems, err := load(path)
+	if err != nil || problems.HasErrors() {
+		return nil, problems, err
+	}
+	files := []file{main}
+	names, explicit := namesFile(path, options.Names)
+	if names != "" {
+		list, found, err := load(names)
+		if err != nil {
+			return nil, problems, err
+		}
+		problems = append(problems, found...)
+		list.names = true
+		files = append(files, list)
+	}
+	if problems.HasErrors() && explicit {
+		return nil, problems, nil
+	}
+	ev, found := read(files, options.Winners)
+	problems = append(problems, found...)
+	problems.Sort()
+	return ev, problems, nil
+}
+
+// file is a file's bytes with what they are for.
+type file struct {
+	name  string
+	data  []byte
+	names bool // holds names, not results
+}
+
+func load(path string) (file, event.Problems, error) {
+	name := filepath.Base(path)
+	failed := func(text, hint string) (file, event.Problems, error) {
+		return file{}, event.Problems{{At: event.Position{File: name}, Text: text, Hint: hint}}, nil
+	}
+	f, err := os.Open(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return failed("there is no such file", "look at the spelling and the folder")
+	case err != nil:
+		return file{}, nil, fmt.Errorf("reading %s: %w", name, err)
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, cells.MaxFileSize+1))
+	switch {
+	case err != nil:
+		return file{}, nil, fmt.Errorf("reading %s: %w", name, err)
+	case len(data) > cells.MaxFileSize:
+		return failed(fmt.Sprintf("the file is larger than %d MB", cells.MaxFileSize>>20), "give it one session at a time")
+	}
+	return file{name: name, data: data}, nil, nil
+}
+
+// NamesSuffix ends the name of a file of names, before its extension:
+// club-names.csv belongs to club.csv.
+const NamesSuffix = "-names"
+
+// namesFile finds the file of names that belongs to an input.
+func namesFile(path, explicit string) (names string, isExplicit bool) {
+	if explicit != "" {
+		return explicit, true
+	}
+	stem := strings.TrimSuffix(path, filepath.Ext(path)) + NamesSuffix
+	for _, extension := range []string{".csv", ".xlsx"} {
+		if _, err := os.Stat(stem + extension); err == nil {
+			return stem + extension, false
+		}
+	}
+	return "", false
+}
+
+// reader gathers the results of an event from its sheets.
+type reader struct {
+	problems event.Problems
+	ev       *event.Event
+	boards   map[int]*event.Board
+	pairs    *pairs
+	sheets   []*flat
+	beside   map[besideKey][]string // names in columns of the results
+	list     []named
+}
+
+type besideKey struct {
+	pair int32
+	side bridge.Side
+}
+
+func read(files []file, winners event.Winners) (*event.Event, event.Problems) {
+	rd := &reader{
+		ev: &event.Event{}, boards: make(map[int]*event.Board), pairs: newPairs(), beside: make(map[besideKey][]string),
+	}
+	for _, f := range files {
+		book, problems := cells.Open(f.name, f.data)
+		rd.problems = append(rd.problems, problems...)
+		switch {
+		case book == nil:
+		case f.names:
+			rd.readNames(book)
+		default:
+			sum := sha256.Sum256(f.data)
+			rd.ev.Checksum = hex.EncodeToString(sum[:4])
+			rd.ev.Title = strings.TrimSuffix(f.name, filepath.Ext(f.name))
+			rd.readBook(book)
+		}
+	}
+	if len(rd.ev.Sources) == 0 {
+		return nil, rd.problems
+	}
+	rd.finish(winners)
+	return rd.ev, rd.problems
+}
+
+// readBook reads every sheet that has results or names; other sheets hold
+// prose, pictures or nothing.
+func (rd *reader) readBook(book *cells.Book) {
+	var incomplete event.Problems
+	for _, sheet := range book.Sheets {
+		head, ok := findHeader(sheet)
+		switch {
+		case !ok:
+		case head.headsNames():
+			rd.list = append(rd.list, readNames(sheet, &head, &rd.problems)...)
+		default:
+			if lacks := head.missing(sheet); len(lacks) > 0 {
+				incomplete = append(incomplete, lacks...)
+				continue
+			}
+			rd.readResults(sheet, head)
+		}
+	}
+	if len(rd.sheets) == 0 && len(incomplete) == 0 {
+		incomplete.Add(event.Problem{
+			At:   event.Position{File: book.Name},
+			Text: "no table of results was found",
+			Hint: "write above the columns what they hold: Board, NS, EW, Contract, By, Tricks",
+		})
+	}
+	for _, problem := range incomplete {
+		if len(rd.sheets) > 0 {
+			problem.Severity = event.Warning
+			problem.Text = "this sheet is not read: " + problem.Text
+		}
+		rd.problems.Add(problem)
+	}
+}
+
+func (rd *reader) readNames(book *cells.Book) {
+	known, said := len(rd.list), len(rd.problems)
+	for _, sheet := range book.Sheets {
+		head, ok := findHeader(sheet)
+		switch {
+		case ok && head.headsNames():
+			rd.list = append(rd.list, readNames(sheet, &head, &rd.problems)...)
+		case !ok && sheet.Len() > 0:
+			rd.list = append(rd.list, plainNames(sheet, &rd.problems)...)
+		}
+	}
+	if len(rd.list) == known && len(rd.problems) == said {
+		rd.problems.Add(event.Problem{
+			At:   event.Position{File: book.Name},
+			Text: "no names were found",
+			Hint: "write above the columns what they hold: Pair, Name 1, Name 2",
+		})
+	}
+}
+
+// readResults reads a flat sheet.
+func (rd *reader) readResults(sheet *cells.Sheet, head header) {
+	f := newFlat(sheet, head, uint16(len(rd.ev.Sources)), &rd.problems)
+	rd.sheets = append(rd.sheets, f)
+	rd.ev.Sources = append(rd.ev.Sources, event.Source{File: sheet.Book().Name, Sheet: sheet.Name})
+	way := f.interpret()
+	for e := range f.entries {
+		rd.readEntry(f, e, way)
+	}
+}
+
+func (rd *reader) readEntry(f *flat, e *entry, way interpretation) {
+	if !e.sound {
+		f.complain(e.row)
+		return
+	}
+	if e.ns.Nobody || e.ew.Nobody {
+		if problem := f.nobodyScores(e); problem != nil {
+			rd.problems.Add(*problem)
+		} else {
+			rd.ev.SitOuts++
+		}
+		return
+	}
+	if problem := f.wrongSide(e); problem != nil {
+		rd.problems.Add(*problem)
+		return
+	}
+	r, problem := f.result(e, way)
+	if problem != nil {
+		rd.problems.Add(*problem)
+		if problem.Severity == event.Error {
+			return
+		}
+	}
+	section := e.row.Text(f.cols.section)
+	r.NS = rd.pairs.at(section, e.ns.Number)
+	r.EW = rd.pairs.at(section, e.ew.Number)
+	r.Table = f.place(e.row, f.cols.table, "table")
+	r.Round = f.place(e.row, f.cols.round, "round")
+	f.checkLead(e.row)
+	rd.nameBeside(f, e.row, &r)
+	board := rd.boards[e.board]
+	if board == nil {
+		board = &event.Board{Number: e.board}
+		rd.boards[e.board] = board
+	}
+	board.Results = append(board.Results, r)
+}
+
+// nobodyScores finds a result in a row where one pair is nobody: a number was
+// forgotten or mistyped.
+func (f *flat) nobodyScores(e *entry) *event.Problem {
+	pair, col, what := e.ns, f.cols.ns, "NS"
+	if !pair.Nobody {
+		pair, col, what = e.ew, f.cols.ew, "EW"
+	}
+	_, _, awarded := f.awards(e)
+	scored := e.cell.Kind == notation.Bid || e.score.points != 0 ||
+		pair.Blank && (e.cell.Kind == notation.Pass || awarded)
+	if !scored {
+		return nil
+	}
+	if pair.Blank {
+		return f.problem(e.row, col, "the number of the "+what+" pair is missing", hintPair)
+	}
+	return f.problem(e.row, col, fmt.Sprintf("%s pair %q sits out, but the row has a result", what, e.row.Text(col)),
+		"write the pair's number, or leave out the result")
+}
+
+// wrongSide finds a pair number that says the other direction than its column.
+func (f *flat) wrongSide(e *entry) *event.Problem {
+	switch {
+	case e.ns.Side == bridge.EW:
+		return f.problem(e.row, f.cols.ns, fmt.Sprintf("pair %q stands in the column of NS", e.row.Text(f.cols.ns)), hintPair)
+	case e.ew.Side == bridge.NS:
+		return f.problem(e.row, f.cols.ew, fmt.Sprintf("pair %q stands in the column of EW", e.row.Text(f.cols.ew)), hintPair)
+	}
+	return nil
+}
+
+// place reads a table or round; a result stands without it.
+func (f *flat) place(row cells.Row, col int, what string) int32 {
+	if row.ID(col) == 0 {
+		return 0
+	}
+	n, err := f.ordinals.of(row.ID(col))
+	if err != nil {
+		warning := f.notUnderstood(row, col, what, err, "write its number")
+		warning.Severity = event.Warning
+		f.problems.Add(*warning)
+		return 0
+	}
+	return int32(n)
+}
+
+func (f *flat) checkLead(row cells.Row) {
+	if _, err := f.leads.of(row.ID(f.cols.lead)); err != nil {
+		f.problems.Add(event.Problem{
+			Severity: event.Warning, At: f.sheet.Position(row.Num, f.cols.lead+1),
+			Text: fmt.Sprintf("lead %q is not understood and left out", row.Text(f.cols.lead)), Hint: "write SQ for the queen of spades",
+		})
+	}
+}
+
+// nameBeside keeps the names that stand in columns of the results.
+func (rd *reader) nameBeside(f *flat, row cells.Row, r *event.Result) {
+	keep := func(pair int32, side bridge.Side, names ...string) {
+		names = slices.DeleteFunc(names, func(name string) bool { return name == "" })
+		key := besideKey{pair, side}
+		if _, known := rd.beside[key]; !known && len(names) > 0 {
+			rd.beside[key] = names
+		}
+	}
+	if f.cols.nsName >= 0 || f.cols.ewName >= 0 {
+		keep(r.NS, bridge.NS, row.Text(f.cols.nsName))
+		keep(r.EW, bridge.EW, row.Text(f.cols.ewName))
+	}
+	if f.cols.north >= 0 && f.cols.south >= 0 {
+		keep(r.NS, bridge.NS, row.Text(f.cols.north), row.Text(f.cols.south))
+	}
+	if f.cols.east >= 0 && f.cols.west >= 0 {
+		keep(r.EW, bridge.EW, row.Text(f.cols.east), row.Text(f.cols.west))
+	}
+}
+
+// finish turns what was gathered into a checked event.
+func (rd *reader) finish(winners event.Winners) {
+	ev := rd.ev
+	for _, board := range rd.boards {
+		ev.Boards = append(ev.Boards, *board)
+	}
+	slices.SortFunc(ev.Boards, func(a, b event.Board) int { return a.Number - b.Number })
+	if len(ev.Boards) == 0 && !rd.problems.HasErrors() {
+		rd.problems.Add(event.Problem{
+			At:   event.Position{File: ev.Sources[0].File, Sheet: ev.Sources[0].Sheet},
+			Text: "there are no results below the heading",
+			Hint: "write one row per result",
+		})
+	}
+	overlaps := rd.pairs.overlapping(ev.Boards, rd.list, winners)
+	beside := rd.settleNames(overlaps)
+	setNames(ev, rd.list, beside, &rd.problems)
+	ev.NamesGiven = slices.ContainsFunc(ev.Pairs, func(p event.Pair) bool { return len(p.Names) > 0 })
+	check(ev, rd.at, &rd.problems)
+	if !rd.problems.HasErrors() {
+		checkCounts(ev, &rd.problems) // with rows left out the counts would mislead
+	}
+}
+
+// settleNames settles the pairs and carries the names beside the results over
+// to them.
+func (rd *reader) settleNames(overlaps map[string]bool) map[int32][]string {
+	rd.pairs.settle(rd.ev, overlaps)
+	if len(rd.beside) == 0 {
+		return nil
+	}
+	names := make(map[int32][]string)
+	for i, pair := range rd.ev.Pairs {
+		number := rd.pairs.index[pairKey{pair.Section, pair.Number}]
+		for _, side := range []bridge.Side{bridge.NS, bridge.EW} {
+			if pair.Direction != bridge.NoSide && pair.Direction != side {
+				continue
+			}
+			if list := rd.beside[besideKey{number, side}]; len(list) > len(names[int32(i)]) {
+				names[int32(i)] = list
+			}
+		}
+	}
+	return names
+}
+
+// at is the place of a result's cell.
+func (rd *reader) at(r *event.Result, field string) event.Position {
+	f := rd.sheets[r.Source]
+	return f.sheet.Position(int(r.Row), f.head.col(field)+1)
+}
