@@ -6,6 +6,7 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/notation"
 
 	"github.com/maruel/natural"
 )
@@ -15,6 +16,7 @@ import (
 type pairs struct {
 	index map[pairKey]int32
 	keys  []pairKey
+	said  [][2]bool // the cells themselves say NS, EW: "8NS"
 }
 
 type pairKey struct{ section, number string }
@@ -22,13 +24,20 @@ type pairKey struct{ section, number string }
 func newPairs() *pairs { return &pairs{index: make(map[pairKey]int32)} }
 
 // at is the index of a pair number; numbers are counted per section.
-func (p *pairs) at(section, number string) int32 {
-	key := pairKey{section, number}
+func (p *pairs) at(section string, pair notation.Pair) int32 {
+	key := pairKey{section, pair.Number}
 	i, ok := p.index[key]
 	if !ok {
 		i = int32(len(p.keys))
 		p.index[key] = i
 		p.keys = append(p.keys, key)
+		p.said = append(p.said, [2]bool{})
+	}
+	switch pair.Side {
+	case bridge.NS:
+		p.said[i][0] = true
+	case bridge.EW:
+		p.said[i][1] = true
 	}
 	return i
 }
@@ -48,8 +57,8 @@ type seating struct {
 // typing error here and there, which must stay an error. One row typed wrong makes
 // two pairs do so.
 //
-// A list of names that has NS 8 and EW 8 settles it, and so does the director
-// by asking for two winners.
+// Cells that say 8NS and 8EW settle it, and so do a list of names that has NS 8
+// and EW 8 and the director who asks for two winners.
 func (p *pairs) overlapping(boards []event.Board, list []named, winners event.Winners) map[string]bool {
 	seatings := p.seatings(boards)
 	twice := namedTwice(list)
@@ -68,7 +77,7 @@ func (p *pairs) overlapping(boards []event.Board, list []named, winners event.Wi
 		t.numbers++
 		if s.sits[0] && s.sits[1] {
 			t.both++
-			t.certain = t.certain || winners == event.TwoWinners || isTwice(p.keys[i])
+			t.certain = t.certain || winners == event.TwoWinners || isTwice(p.keys[i]) || p.said[i] == [2]bool{true, true}
 			t.boards += s.boards
 			t.conflicts += s.conflicts
 			if s.conflicts > 0 {

@@ -288,6 +288,35 @@ func TestSectionsNumberedAnew(t *testing.T) {
 	}
 }
 
+func TestSectionsMissing(t *testing.T) {
+	runTableTests(t, []tableTest{
+		{
+			name:     "in some rows",
+			table:    "Section,Board,NS,EW,Contract\nA,1,1,2,PASS\n,1,3,4,PASS\nB,1,1,2,PASS\n,1,3,4,PASS\n",
+			problems: []string{"club.csv:A3: the section is missing", "club.csv:A5: the section is missing", "club.csv:B5: pairs 3 and 4 have two results on board 1, here and in row 3"},
+		},
+		{
+			name:    "in all rows",
+			table:   "Section,Board,NS,EW,Contract\n,1,1,2,PASS\n,1,3,4,PASS\n",
+			results: []string{"1: 1 v 2 PASS 0", "1: 3 v 4 PASS 0"},
+		},
+	})
+}
+
+// TestNumbersThatSayTheirSide takes 1NS and 1EW for two pairs, however little the
+// results alone would tell.
+func TestNumbersThatSayTheirSide(t *testing.T) {
+	const sheet = "Board,NS,EW,Contract\n1,1NS,2EW,PASS\n1,3NS,4EW,PASS\n2,2NS,1EW,PASS\n2,4NS,3EW,PASS\n"
+	ev := mustRead(t, sheet)
+	if diff := cmp.Diff([]string{"NS 1", "NS 2", "NS 3", "NS 4", "EW 1", "EW 2", "EW 3", "EW 4"}, shownPairs(ev)); diff != "" {
+		t.Error(diff)
+	}
+	ev = mustRead(t, strings.NewReplacer("1NS", "1", "2NS", "2", "3NS", "3", "4NS", "4").Replace(sheet))
+	if diff := cmp.Diff([]string{"1", "2", "3", "4"}, shownPairs(ev)); diff != "" {
+		t.Error(diff)
+	}
+}
+
 // TestPairsInOrder sorts by number, not by text.
 func TestPairsInOrder(t *testing.T) {
 	ev := mustRead(t, "Board,NS,EW,Contract\n1,10,9,PASS\n1,2,1,PASS\n1,B2,A10,PASS\n1,A2,100,PASS\n")

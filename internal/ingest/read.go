@@ -110,6 +110,9 @@ type reader struct {
 	sheets   []*flat
 	beside   map[besideKey][]string // names in columns of the results
 	list     []named
+
+	sectioned   bool             // some result has a section
+	sectionless []event.Position // where a column for it is blank
 }
 
 type besideKey struct {
@@ -232,8 +235,12 @@ func (rd *reader) readEntry(f *flat, e *entry, way interpretation) {
 		}
 	}
 	section := e.row.Text(f.cols.section)
-	r.NS = rd.pairs.at(section, e.ns.Number)
-	r.EW = rd.pairs.at(section, e.ew.Number)
+	if f.cols.section >= 0 && section == "" {
+		rd.sectionless = append(rd.sectionless, f.sheet.Position(e.row.Num, f.cols.section+1))
+	}
+	rd.sectioned = rd.sectioned || section != ""
+	r.NS = rd.pairs.at(section, e.ns)
+	r.EW = rd.pairs.at(section, e.ew)
 	r.Table = f.place(e.row, f.cols.table, "table")
 	r.Round = f.place(e.row, f.cols.round, "round")
 	f.checkLead(e.row)
@@ -335,6 +342,11 @@ func (rd *reader) finish(winners event.Winners) {
 			Text: "there are no results below the heading",
 			Hint: "write one row per result",
 		})
+	}
+	if rd.sectioned {
+		for _, at := range rd.sectionless {
+			rd.problems.Add(event.Problem{At: at, Text: "the section is missing", Hint: "write it in every row, or in none"})
+		}
 	}
 	overlaps := rd.pairs.overlapping(ev.Boards, rd.list, winners)
 	beside := rd.settleNames(overlaps)

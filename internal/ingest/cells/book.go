@@ -93,6 +93,9 @@ func (s *Sheet) add(num int, texts []string) error {
 }
 
 func (b *Book) intern(text string) ID {
+	if text == "" {
+		return 0
+	}
 	if len(text) > maxCellSize {
 		text = strings.ToValidUTF8(text[:maxCellSize], "")
 	}

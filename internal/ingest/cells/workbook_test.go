@@ -433,18 +433,6 @@ func TestLyingZipBomb(t *testing.T) {
 	}
 }
 
-// TestFarCells stops at a sheet whose rows go out to the last column for a single cell.
-func TestFarCells(t *testing.T) {
-	var rows strings.Builder
-	for n := range maxCells/maxColumns + 2 {
-		fmt.Fprintf(&rows, `<row r="%d"><c r="XFD%d"><v>1</v></c></row>`, n+1, n+1)
-	}
-	p := refusal(t, "far.xlsx", smallWorkbook(t, rows.String()))
-	if want := "far.xlsx:S: the sheet cannot be read: more than 40000000 cells"; p.String() != want {
-		t.Errorf("got  %v\nwant %s", p, want)
-	}
-}
-
 func TestZipBomb(t *testing.T) {
 	const tooLarge = "bomb.xlsx: the workbook is too large: more than 64 MB unpacked"
 	tests := []struct {
