@@ -85,6 +85,7 @@ type Result struct {
 	Table       int32 // 0 when unknown
 	Round       int32 // 0 when unknown
 	Row         int32 // row of the sheet, from 1
+	Col         int16 // column of the contract or score, from 1; 0 when unknown
 	Source      uint16
 	Kind        Kind
 	HasContract bool // false where only a score was given

@@ -100,7 +100,7 @@ func benchmarkRead(b *testing.B, name string, data []byte) {
 	b.SetBytes(int64(len(data)))
 	b.ReportAllocs()
 	for b.Loop() {
-		ev, problems := read([]file{{name: name, data: data}}, event.AutoWinners)
+		ev, problems := read([]file{{name: name, data: data}}, Options{})
 		if problems.HasErrors() {
 			b.Fatalf("%d problems, the first: %v", len(problems), problems[0])
 		}

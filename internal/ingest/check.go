@@ -8,9 +8,8 @@ import (
 	"bridgecalc/internal/event"
 )
 
-// locate gives the place of a result's cell; the field is named as in
-// headers.toml.
-type locate func(r *event.Result, field string) event.Position
+// locate gives the place of a result's cell.
+type locate func(r *event.Result, f field) event.Position
 
 // check finds what the results say against each other. The event's pairs are
 // settled and its boards complete.
@@ -33,7 +32,7 @@ func checkPairs(ev *event.Event, board *event.Board, i int, last []int32, at loc
 	r := &board.Results[i]
 	if r.NS == r.EW {
 		problems.Add(event.Problem{
-			At:   at(r, "ew.pair"),
+			At:   at(r, fEW),
 			Text: fmt.Sprintf("pair %s plays against itself on board %d", label(&ev.Pairs[r.NS]), board.Number),
 			Hint: "correct one of the numbers; if NS and EW numbers overlap and are different pairs, say --winners 2",
 		})
@@ -42,7 +41,7 @@ func checkPairs(ev *event.Event, board *event.Board, i int, last []int32, at loc
 	ns, ew := last[r.NS], last[r.EW]
 	if ns > 0 && ns == ew {
 		problems.Add(event.Problem{
-			At: at(r, "board"),
+			At: at(r, fBoard),
 			Text: fmt.Sprintf("pairs %s and %s have two results on board %d, here and in %s",
 				label(&ev.Pairs[r.NS]), label(&ev.Pairs[r.EW]), board.Number, rowOf(ev, &board.Results[ns-1], r)),
 			Hint: "delete one of them",
@@ -51,8 +50,8 @@ func checkPairs(ev *event.Event, board *event.Board, i int, last []int32, at loc
 	}
 	for _, twice := range []struct {
 		pair, before int32
-		field        string
-	}{{r.NS, ns, "ns.pair"}, {r.EW, ew, "ew.pair"}} {
+		field        field
+	}{{r.NS, ns, fNS}, {r.EW, ew, fEW}} {
 		if twice.before > 0 {
 			problems.Add(event.Problem{
 				At: at(r, twice.field),
@@ -91,7 +90,7 @@ func checkTables(ev *event.Event, board *event.Board, at locate, problems *event
 		p := place{ev.Pairs[r.NS].Section, r.Round, r.Table}
 		if before, ok := seen[p]; ok {
 			problems.Add(event.Problem{
-				At: at(r, "board"),
+				At: at(r, fBoard),
 				Text: fmt.Sprintf("table %d has two results for board %d in round %d, here and in %s",
 					r.Table, board.Number, r.Round, rowOf(ev, before, r)),
 				Hint: "delete one of them, or correct its table, round or board",

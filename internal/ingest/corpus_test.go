@@ -99,6 +99,11 @@ func TestCorpus(t *testing.T) {
 		"club-tuesday.xlsx":     "club-tuesday.truth.csv",
 		"Tulokset kevät 2.xlsx": "Tulokset kevät 2.truth.csv",
 		"sunnuntaikisa.xlsx":    "sunnuntaikisa.uncorrected.truth.csv",
+		"board-sheets.xlsx":     "board-sheets.truth.csv",
+		"donnes-mardi.xlsx":     "donnes-mardi.truth.csv",
+		"spelverslag.ods":       "spelverslag.truth.csv",
+		"tabelloni.csv":         "tabelloni.truth.csv",
+		"matrix-wednesday.xlsx": "matrix-wednesday.truth.csv",
 	} {
 		t.Run(name, func(t *testing.T) {
 			ev := open(t, "workbooks", name)
@@ -158,7 +163,8 @@ func csvRows(t *testing.T, path string) [][]string {
 	return rows
 }
 
-// truthLines are the rows of a file Board,NS,EW,Contract,Declarer,Tricks[,Adjust].
+// truthLines are the rows of a file Board,NS,EW,Contract,Declarer,Tricks[,Adjust], or
+// with Score in the last column where there are no contracts.
 func truthLines(rows [][]string) []string {
 	var lines []string
 	for _, row := range rows[1:] {
@@ -182,6 +188,8 @@ func eventLines(ev *event.Event) []string {
 				continue
 			case r.Kind == event.Adjusted:
 				result = fmt.Sprintf("A%d%d", r.NSAward.Percent/100, r.EWAward.Percent/100)
+			case !r.HasContract:
+				result = strconv.Itoa(int(r.Score))
 			case r.Contract.IsPassedOut():
 				result = "PASS"
 			default:

@@ -69,10 +69,10 @@ func (h *header) headsNames() bool {
 
 // findHeader looks for the header that fits best among the first rows. ok is
 // false when no row says what the columns are.
-func findHeader(sheet *cells.Sheet) (best header, ok bool) {
+func findHeader(sheet *cells.Sheet, memo *wordMemo) (best header, ok bool) {
 	for i := range min(sheet.Len(), headerRows) {
 		row := sheet.Row(i)
-		words := plainWords(row)
+		words := memo.of(row)
 		for _, v := range vocabularies() {
 			h := readHeader(row, words, &v)
 			if (h.headsResults() || h.headsNames()) && len(h.cols) > len(best.cols) {
@@ -84,10 +84,18 @@ func findHeader(sheet *cells.Sheet) (best header, ok bool) {
 	return best, ok
 }
 
-func plainWords(row cells.Row) []string {
+// wordMemo remembers the plain words of a book's texts.
+type wordMemo struct{ words memo[string] }
+
+func newWordMemo(book *cells.Book) *wordMemo {
+	return &wordMemo{newMemo(book, func(text string) (string, error) { return plainWord(text), nil })}
+}
+
+// of are the plain words of a row's cells.
+func (m *wordMemo) of(row cells.Row) []string {
 	words := make([]string, row.Len())
 	for col := range words {
-		words[col] = plainWord(row.Text(col))
+		words[col], _ = m.words.of(row.ID(col))
 	}
 	return words
 }

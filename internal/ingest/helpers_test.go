@@ -181,7 +181,7 @@ func headOf(t testing.TB, table string) header {
 	if book == nil {
 		t.Fatal(said(problems))
 	}
-	head, ok := findHeader(book.Sheets[0])
+	head, ok := findHeader(book.Sheets[0], newWordMemo(book))
 	if !ok {
 		t.Fatalf("no header in %q", table)
 	}

@@ -210,7 +210,7 @@ func TestHowellWithMoreErrors(t *testing.T) {
 // checkOneField reads a Howell with something wrong: it is no Mitchell for that.
 func checkOneField(t *testing.T, name, sheet string) {
 	t.Helper()
-	ev, problems := read([]file{{name: "club.csv", data: []byte(sheet)}}, event.AutoWinners)
+	ev, problems := read([]file{{name: "club.csv", data: []byte(sheet)}}, Options{})
 	if !problems.HasErrors() {
 		t.Errorf("%s, and there is no error", name)
 	}

@@ -22,6 +22,9 @@ import (
 type Options struct {
 	Names   string // path of a file with the names; empty: one beside the input
 	Winners event.Winners
+	// Letters is the language of the letters for suits and seats; empty: found
+	// from the file.
+	Letters string
 }
 
 // Read reads a file of results with the names that belong to it. The problems
@@ -47,7 +50,7 @@ func Read(path string, options Options) (*event.Event, event.Problems, error) {
 	if problems.HasErrors() && explicit {
 		return nil, problems, nil
 	}
-	ev, found := read(files, options.Winners)
+	ev, found := read(files, options)
 	problems = append(problems, found...)
 	problems.Sort()
 	return ev, problems, nil
@@ -107,7 +110,7 @@ type reader struct {
 	ev       *event.Event
 	boards   map[int]*event.Board
 	pairs    *pairs
-	sheets   []*flat
+	tables   []*table
 	beside   map[besideKey][]string // names in columns of the results
 	list     []named
 
@@ -120,7 +123,7 @@ type besideKey struct {
 	side bridge.Side
 }
 
-func read(files []file, winners event.Winners) (*event.Event, event.Problems) {
+func read(files []file, options Options) (*event.Event, event.Problems) {
 	rd := &reader{
 		ev: &event.Event{}, boards: make(map[int]*event.Board), pairs: newPairs(), beside: make(map[besideKey][]string),
 	}
@@ -135,35 +138,77 @@ func read(files []file, winners event.Winners) (*event.Event, event.Problems) {
 			sum := sha256.Sum256(f.data)
 			rd.ev.Checksum = hex.EncodeToString(sum[:4])
 			rd.ev.Title = strings.TrimSuffix(f.name, filepath.Ext(f.name))
-			rd.readBook(book)
+			rd.readBook(book, options)
 		}
 	}
 	if len(rd.ev.Sources) == 0 {
 		return nil, rd.problems
 	}
-	rd.finish(winners)
+	rd.finish(options.Winners)
 	return rd.ev, rd.problems
 }
 
 // readBook reads every sheet that has results or names; other sheets hold
-// prose, pictures or nothing.
-func (rd *reader) readBook(book *cells.Book) {
+// prose, pictures or nothing. How results are written is decided once for the
+// whole book.
+func (rd *reader) readBook(book *cells.Book, options Options) {
+	texts := newTexts(book)
+	words := newWordMemo(book)
 	var incomplete event.Problems
 	for _, sheet := range book.Sheets {
-		head, ok := findHeader(sheet)
-		switch {
-		case !ok:
-		case head.headsNames():
-			rd.list = append(rd.list, readNames(sheet, &head, &rd.problems)...)
-		default:
-			if lacks := head.missing(sheet); len(lacks) > 0 {
-				incomplete = append(incomplete, lacks...)
-				continue
-			}
-			rd.readResults(sheet, head)
+		t, lacks := rd.readSheet(sheet, words, texts)
+		incomplete = append(incomplete, lacks...)
+		if t != nil {
+			rd.addTable(t)
 		}
 	}
-	if len(rd.sheets) == 0 && len(incomplete) == 0 {
+	rd.explain(incomplete, book)
+	if len(rd.tables) == 0 {
+		return
+	}
+	texts.spell(chooseLetters(rd.tables, texts, options.Letters, &rd.problems))
+	way := interpret(rd.tables, &rd.problems)
+	for _, t := range rd.tables {
+		for e := range t.entries {
+			rd.readEntry(t, e, way)
+		}
+	}
+}
+
+// readSheet finds out which layout a sheet has. The problems say why a sheet
+// that looks like results cannot be read.
+func (rd *reader) readSheet(sheet *cells.Sheet, words *wordMemo, texts *texts) (*table, event.Problems) {
+	head, ok := findHeader(sheet, words)
+	switch {
+	case ok && head.headsNames():
+		rd.list = append(rd.list, readNames(sheet, &head, &rd.problems)...)
+		return nil, nil
+	case ok && len(head.missing(sheet)) == 0:
+		return flat(sheet, head, texts), nil
+	}
+	if t := blocks(sheet, words, texts); t != nil {
+		return t, nil
+	}
+	if t := grid(sheet, words, texts); t != nil {
+		return t, nil
+	}
+	if !ok {
+		return nil, nil
+	}
+	return nil, head.missing(sheet)
+}
+
+func (rd *reader) addTable(t *table) {
+	t.source = uint16(len(rd.ev.Sources))
+	t.problems = &rd.problems
+	rd.tables = append(rd.tables, t)
+	rd.ev.Sources = append(rd.ev.Sources, event.Source{File: t.sheet.Book().Name, Sheet: t.sheet.Name})
+}
+
+// explain says why sheets are not read. Beside one that is read, this is worth a
+// warning only.
+func (rd *reader) explain(incomplete event.Problems, book *cells.Book) {
+	if len(rd.tables) == 0 && len(incomplete) == 0 {
 		incomplete.Add(event.Problem{
 			At:   event.Position{File: book.Name},
 			Text: "no table of results was found",
@@ -171,7 +216,7 @@ func (rd *reader) readBook(book *cells.Book) {
 		})
 	}
 	for _, problem := range incomplete {
-		if len(rd.sheets) > 0 {
+		if len(rd.tables) > 0 {
 			problem.Severity = event.Warning
 			problem.Text = "this sheet is not read: " + problem.Text
 		}
@@ -181,8 +226,9 @@ func (rd *reader) readBook(book *cells.Book) {
 
 func (rd *reader) readNames(book *cells.Book) {
 	known, said := len(rd.list), len(rd.problems)
+	words := newWordMemo(book)
 	for _, sheet := range book.Sheets {
-		head, ok := findHeader(sheet)
+		head, ok := findHeader(sheet, words)
 		switch {
 		case ok && head.headsNames():
 			rd.list = append(rd.list, readNames(sheet, &head, &rd.problems)...)
@@ -199,52 +245,46 @@ func (rd *reader) readNames(book *cells.Book) {
 	}
 }
 
-// readResults reads a flat sheet.
-func (rd *reader) readResults(sheet *cells.Sheet, head header) {
-	f := newFlat(sheet, head, uint16(len(rd.ev.Sources)), &rd.problems)
-	rd.sheets = append(rd.sheets, f)
-	rd.ev.Sources = append(rd.ev.Sources, event.Source{File: sheet.Book().Name, Sheet: sheet.Name})
-	way := f.interpret()
-	for e := range f.entries {
-		rd.readEntry(f, e, way)
-	}
-}
-
-func (rd *reader) readEntry(f *flat, e *entry, way interpretation) {
+// readEntry makes a result of an entry, if there is no error in it.
+func (rd *reader) readEntry(t *table, e *entry, way interpretation) {
 	if !e.sound {
-		f.complain(e.row)
+		t.complain(e.line)
 		return
 	}
 	if e.ns.Nobody || e.ew.Nobody {
-		if problem := f.nobodyScores(e); problem != nil {
+		if problem := t.nobodyScores(e); problem != nil {
 			rd.problems.Add(*problem)
 		} else {
 			rd.ev.SitOuts++
 		}
 		return
 	}
-	if problem := f.wrongSide(e); problem != nil {
+	if problem := t.wrongSide(e); problem != nil {
 		rd.problems.Add(*problem)
 		return
 	}
-	r, problem := f.result(e, way)
+	r, problem := t.result(e, way)
 	if problem != nil {
 		rd.problems.Add(*problem)
 		if problem.Severity == event.Error {
 			return
 		}
 	}
-	section := e.row.Text(f.cols.section)
-	if f.cols.section >= 0 && section == "" {
-		rd.sectionless = append(rd.sectionless, f.sheet.Position(e.row.Num, f.cols.section+1))
+	section := t.text(e.line, fSection)
+	if t.has(fSection) && section == "" {
+		rd.sectionless = append(rd.sectionless, t.problem(e.line, fSection, "", "").At)
 	}
 	rd.sectioned = rd.sectioned || section != ""
-	r.NS = rd.pairs.at(section, e.ns)
-	r.EW = rd.pairs.at(section, e.ew)
-	r.Table = f.place(e.row, f.cols.table, "table")
-	r.Round = f.place(e.row, f.cols.round, "round")
-	f.checkLead(e.row)
-	rd.nameBeside(f, e.row, &r)
+	ns, ew := e.ns, e.ew
+	if e.remark.WrongDirection {
+		ns, ew = ew, ns
+	}
+	r.NS = rd.pairs.at(section, ns)
+	r.EW = rd.pairs.at(section, ew)
+	r.Table = t.ordinal(e.line, fTable, "table")
+	r.Round = t.ordinal(e.line, fRound, "round")
+	t.checkLead(e.line)
+	rd.nameBeside(t, e.line, &r)
 	board := rd.boards[e.board]
 	if board == nil {
 		board = &event.Board{Number: e.board}
@@ -255,61 +295,61 @@ func (rd *reader) readEntry(f *flat, e *entry, way interpretation) {
 
 // nobodyScores finds a result in a row where one pair is nobody: a number was
 // forgotten or mistyped.
-func (f *flat) nobodyScores(e *entry) *event.Problem {
-	pair, col, what := e.ns, f.cols.ns, "NS"
+func (t *table) nobodyScores(e *entry) *event.Problem {
+	pair, f, what := e.ns, fNS, "NS"
 	if !pair.Nobody {
-		pair, col, what = e.ew, f.cols.ew, "EW"
+		pair, f, what = e.ew, fEW, "EW"
 	}
-	_, _, awarded := f.awards(e)
+	_, _, awarded := t.awards(e)
 	scored := e.cell.Kind == notation.Bid || e.score.points != 0 ||
 		pair.Blank && (e.cell.Kind == notation.Pass || awarded)
 	if !scored {
 		return nil
 	}
 	if pair.Blank {
-		return f.problem(e.row, col, "the number of the "+what+" pair is missing", hintPair)
+		return t.problem(e.line, f, "the number of the "+what+" pair is missing", hintPair)
 	}
-	return f.problem(e.row, col, fmt.Sprintf("%s pair %q sits out, but the row has a result", what, e.row.Text(col)),
+	return t.problem(e.line, f, fmt.Sprintf("%s pair %q sits out, but the row has a result", what, t.text(e.line, f)),
 		"write the pair's number, or leave out the result")
 }
 
 // wrongSide finds a pair number that says the other direction than its column.
-func (f *flat) wrongSide(e *entry) *event.Problem {
+func (t *table) wrongSide(e *entry) *event.Problem {
 	switch {
 	case e.ns.Side == bridge.EW:
-		return f.problem(e.row, f.cols.ns, fmt.Sprintf("pair %q stands in the column of NS", e.row.Text(f.cols.ns)), hintPair)
+		return t.problem(e.line, fNS, fmt.Sprintf("pair %q stands in the column of NS", t.text(e.line, fNS)), hintPair)
 	case e.ew.Side == bridge.NS:
-		return f.problem(e.row, f.cols.ew, fmt.Sprintf("pair %q stands in the column of EW", e.row.Text(f.cols.ew)), hintPair)
+		return t.problem(e.line, fEW, fmt.Sprintf("pair %q stands in the column of EW", t.text(e.line, fEW)), hintPair)
 	}
 	return nil
 }
 
-// place reads a table or round; a result stands without it.
-func (f *flat) place(row cells.Row, col int, what string) int32 {
-	if row.ID(col) == 0 {
+// ordinal reads a table or round; a result stands without it.
+func (t *table) ordinal(l *line, f field, what string) int32 {
+	if l.places[f].id == 0 {
 		return 0
 	}
-	n, err := f.ordinals.of(row.ID(col))
+	n, err := t.texts.ordinals.of(l.places[f].id)
 	if err != nil {
-		warning := f.notUnderstood(row, col, what, err, "write its number")
+		warning := t.notUnderstood(l, f, what, err, "write its number")
 		warning.Severity = event.Warning
-		f.problems.Add(*warning)
+		t.problems.Add(*warning)
 		return 0
 	}
 	return int32(n)
 }
 
-func (f *flat) checkLead(row cells.Row) {
-	if _, err := f.leads.of(row.ID(f.cols.lead)); err != nil {
-		f.problems.Add(event.Problem{
-			Severity: event.Warning, At: f.sheet.Position(row.Num, f.cols.lead+1),
-			Text: fmt.Sprintf("lead %q is not understood and left out", row.Text(f.cols.lead)), Hint: "write SQ for the queen of spades",
-		})
+func (t *table) checkLead(l *line) {
+	if _, err := t.texts.leads.of(l.places[fLead].id); err != nil {
+		warning := t.problem(l, fLead, fmt.Sprintf("lead %q is not understood and left out", t.text(l, fLead)),
+			"write SQ for the queen of spades")
+		warning.Severity = event.Warning
+		t.problems.Add(*warning)
 	}
 }
 
 // nameBeside keeps the names that stand in columns of the results.
-func (rd *reader) nameBeside(f *flat, row cells.Row, r *event.Result) {
+func (rd *reader) nameBeside(t *table, l *line, r *event.Result) {
 	keep := func(pair int32, side bridge.Side, names ...string) {
 		names = slices.DeleteFunc(names, func(name string) bool { return name == "" })
 		key := besideKey{pair, side}
@@ -317,15 +357,15 @@ func (rd *reader) nameBeside(f *flat, row cells.Row, r *event.Result) {
 			rd.beside[key] = names
 		}
 	}
-	if f.cols.nsName >= 0 || f.cols.ewName >= 0 {
-		keep(r.NS, bridge.NS, row.Text(f.cols.nsName))
-		keep(r.EW, bridge.EW, row.Text(f.cols.ewName))
+	if t.has(fNSName) || t.has(fEWName) {
+		keep(r.NS, bridge.NS, t.text(l, fNSName))
+		keep(r.EW, bridge.EW, t.text(l, fEWName))
 	}
-	if f.cols.north >= 0 && f.cols.south >= 0 {
-		keep(r.NS, bridge.NS, row.Text(f.cols.north), row.Text(f.cols.south))
+	if t.has(fNorth) && t.has(fSouth) {
+		keep(r.NS, bridge.NS, t.text(l, fNorth), t.text(l, fSouth))
 	}
-	if f.cols.east >= 0 && f.cols.west >= 0 {
-		keep(r.EW, bridge.EW, row.Text(f.cols.east), row.Text(f.cols.west))
+	if t.has(fEast) && t.has(fWest) {
+		keep(r.EW, bridge.EW, t.text(l, fEast), t.text(l, fWest))
 	}
 }
 
@@ -380,8 +420,13 @@ func (rd *reader) settleNames(overlaps map[string]bool) map[int32][]string {
 	return names
 }
 
-// at is the place of a result's cell.
-func (rd *reader) at(r *event.Result, field string) event.Position {
-	f := rd.sheets[r.Source]
-	return f.sheet.Position(int(r.Row), f.head.col(field)+1)
+// at is the place of a result's cell, or that of what the result was where the
+// layout has no fixed column for it.
+func (rd *reader) at(r *event.Result, f field) event.Position {
+	t := rd.tables[r.Source]
+	col := t.cols[f]
+	if col == 0 {
+		col = int(r.Col)
+	}
+	return t.sheet.Position(int(r.Row), col)
 }

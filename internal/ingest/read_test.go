@@ -258,9 +258,9 @@ func TestReadWorkbook(t *testing.T) {
 // within do.
 func TestReadIsRepeatable(t *testing.T) {
 	sheet := sheetOf(mitchell(5, 5, 2)) + "1,1,9,1,1,1,4X\n,,,3,1,99,PASS\n"
-	first, firstProblems := read([]file{{name: "club.csv", data: []byte(sheet)}}, event.AutoWinners)
+	first, firstProblems := read([]file{{name: "club.csv", data: []byte(sheet)}}, Options{})
 	for range 20 {
-		ev, problems := read([]file{{name: "club.csv", data: []byte(sheet)}}, event.AutoWinners)
+		ev, problems := read([]file{{name: "club.csv", data: []byte(sheet)}}, Options{})
 		if diff := cmp.Diff(first, ev); diff != "" {
 			t.Fatal(diff)
 		}

@@ -12,7 +12,7 @@ var (
 	averages  = regexp.MustCompile(`^(?:A|AV|AVE|AVG)([-+=]?)([/,]?(?:A|AV|AVE|AVG)?([-+=])|[/,](?:A|AV|AVE|AVG))?$`)
 	percents  = regexp.MustCompile(`^A?(\d{2,3}|0)%?[-/](\d{2,3}|0)%?$`)
 	compact   = regexp.MustCompile(`^A(\d\d)(\d\d)$`)
-	plainWord = map[string]bool{"KESKITULOS": true, "AVERAGE": true}
+	plainWord = wordSet("AVERAGE KESKITULOS MEDEL MIDDEL GEMIDDELD DURCHSCHNITT MOYENNE MEDIA ŚREDNIA")
 )
 
 var errWhichSide = errors.New(`does not say which side gets it (write NS first: A+/A-, A+/A+ or 60/40)`)

@@ -31,34 +31,28 @@ type Cell struct {
 }
 
 var (
-	strains = map[string]bridge.Strain{
-		"C": bridge.Clubs, "CLUB": bridge.Clubs, "CLUBS": bridge.Clubs, "RISTI": bridge.Clubs,
-		"D": bridge.Diamonds, "DIAMOND": bridge.Diamonds, "DIAMONDS": bridge.Diamonds, "RUUTU": bridge.Diamonds,
-		"H": bridge.Hearts, "HEART": bridge.Hearts, "HEARTS": bridge.Hearts, "HERTTA": bridge.Hearts,
-		"S": bridge.Spades, "SPADE": bridge.Spades, "SPADES": bridge.Spades, "PATA": bridge.Spades,
-		"N": bridge.NoTrump, "NT": bridge.NoTrump, "SA": bridge.NoTrump, "ST": bridge.NoTrump,
-		"NOTRUMP": bridge.NoTrump, "NOTRUMPS": bridge.NoTrump, "SANG": bridge.NoTrump, "SANGI": bridge.NoTrump,
-	}
 	doublings = map[string]bridge.Doubling{
 		"X": bridge.Doubled, "XX": bridge.Redoubled, "*": bridge.Doubled, "**": bridge.Redoubled,
 	}
-	passes = map[string]bool{
-		"PASS": true, "P": true, "AP": true, "ALLPASS": true, "PASSOUT": true, "PASSEDOUT": true,
-		"P.O.": true, "PO": true, "PASSI": true, "4PASSIA": true, "4PASSI": true,
-	}
-	notPlayed = map[string]bool{
-		"NP": true, "NOTPLAYED": true, "NOPLAY": true, "EIPELATTU": true, "NIETGESPEELD": true,
-		"NICHTGESPIELT": true, "NOJUGADO": true,
-	}
-	ruled = map[string]bool{"ADJ": true, "ADJUSTED": true, "ARB": true, "ARTIFICIAL": true}
+	passes = wordSet("PASS P AP ALLPASS PASSOUT PASSEDOUT P.O. PO PASSI 4PASSIA 4PASSI RUNDPASS RUNDPASSE RONDPAS " +
+		"PAS PASSE PASSEGÉNÉRALE PASO PASSO TUTTIPASSO 4XPAS")
+	notPlayed = wordSet("NP NOTPLAYED NOPLAY EIPELATTU EJSPELAD EJSPELAT IKKESPILT IKKESPILLET NIETGESPEELD " +
+		"NICHTGESPIELT NONJOUÉ NONJOUÉE NIEGRANE NOJUGADO NOJUGADA NONGIOCATO NONGIOCATA")
+	ruled = wordSet("ADJ ADJUSTED ARB ARTIFICIAL")
 )
+
+func wordSet(list string) map[string]bool {
+	words := make(map[string]bool)
+	addWords(words, list, true)
+	return words
+}
 
 var errContract = errors.New("is not understood")
 
 // ReadContract reads a contract cell: a contract, perhaps with declarer and
 // result ("4HX", "4 Spades x", "N 4♥ +1", "3NTW="), a pass-out, a board that was
 // not played, or an artificial score.
-func ReadContract(text string) (Cell, error) {
+func (l Letters) ReadContract(text string) (Cell, error) {
 	s := fold(text)
 	switch {
 	case s == "" || s == "-" || s == "--":
@@ -73,24 +67,24 @@ func ReadContract(text string) (Cell, error) {
 	if ns, ew, ok, err := readArtificial(s); ok {
 		return Cell{Kind: Artificial, NS: ns, EW: ew}, err
 	}
-	return readBid(s)
+	return l.readBid(s)
 }
 
 // readBid reads [seat] level strain [double] [seat] [double] [result].
-func readBid(s string) (Cell, error) {
+func (l Letters) readBid(s string) (Cell, error) {
 	cell := Cell{Kind: Bid}
 	var seated, doubled, ok bool
-	cell.Declarer, s, seated = cutPrefix(s, seats)
+	cell.Declarer, s, seated = cutPrefix(s, l.Seats.seats)
 	if s == "" || s[0] < '1' || s[0] > '7' {
 		return Cell{}, errContract
 	}
 	cell.Contract.Level = s[0] - '0'
-	if cell.Contract.Strain, s, ok = cutPrefix(s[1:], strains); !ok {
+	if cell.Contract.Strain, s, ok = cutPrefix(s[1:], l.Suits.strains); !ok {
 		return Cell{}, errContract
 	}
 	cell.Contract.Doubling, s, doubled = cutPrefix(s, doublings)
 	if !seated {
-		cell.Declarer, s, seated = cutPrefix(s, seats)
+		cell.Declarer, s, seated = cutPrefix(s, l.Seats.seats)
 	}
 	if seated && !doubled {
 		cell.Contract.Doubling, s, _ = cutPrefix(s, doublings)

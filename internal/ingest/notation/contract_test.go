@@ -42,9 +42,9 @@ func TestReadContractSpellings(t *testing.T) {
 	}
 	for want, spellings := range tests {
 		for _, text := range spellings {
-			got, err := ReadContract(text)
+			got, err := English.ReadContract(text)
 			if diff := cmp.Diff(bid(t, want, bridge.NoSeat, Outcome{}), got); diff != "" || err != nil {
-				t.Errorf("ReadContract(%q): %v\n%s", text, err, diff)
+				t.Errorf("English.ReadContract(%q): %v\n%s", text, err, diff)
 			}
 		}
 	}
@@ -87,9 +87,9 @@ func TestReadContractWithMore(t *testing.T) {
 		{"4H*N 9", "4HX", bridge.North, number(9)},
 	}
 	for _, tt := range tests {
-		got, err := ReadContract(tt.text)
+		got, err := English.ReadContract(tt.text)
 		if diff := cmp.Diff(bid(t, tt.contract, tt.declarer, tt.outcome), got); diff != "" || err != nil {
-			t.Errorf("ReadContract(%q): %v\n%s", tt.text, err, diff)
+			t.Errorf("English.ReadContract(%q): %v\n%s", tt.text, err, diff)
 		}
 	}
 }
@@ -116,8 +116,8 @@ func TestReadEveryContract(t *testing.T) {
 							fmt.Sprintf("%d%s%s %v -1", level, word, sign, seat),
 							fmt.Sprintf("%d%s%v%s−1", level, word, seat, sign),
 						} {
-							if got, err := ReadContract(text); got != want || err != nil {
-								t.Errorf("ReadContract(%q) = %+v, %v", text, got, err)
+							if got, err := English.ReadContract(text); got != want || err != nil {
+								t.Errorf("English.ReadContract(%q) = %+v, %v", text, got, err)
 							}
 						}
 					}
@@ -138,29 +138,29 @@ func TestReadContractKinds(t *testing.T) {
 	}
 	for want, spellings := range tests {
 		for _, text := range spellings {
-			got, err := ReadContract(text)
+			got, err := English.ReadContract(text)
 			if diff := cmp.Diff(Cell{Kind: want}, got); diff != "" || err != nil {
-				t.Errorf("ReadContract(%q): %v\n%s", text, err, diff)
+				t.Errorf("English.ReadContract(%q): %v\n%s", text, err, diff)
 			}
 		}
 	}
 	want := Cell{Kind: Artificial, NS: event.AveragePlus, EW: event.AverageMinus}
-	if got, err := ReadContract("A+/A-"); got != want || err != nil {
-		t.Errorf(`ReadContract("A+/A-") = %+v, %v`, got, err)
+	if got, err := English.ReadContract("A+/A-"); got != want || err != nil {
+		t.Errorf(`English.ReadContract("A+/A-") = %+v, %v`, got, err)
 	}
 }
 
 func TestReadContractRefuses(t *testing.T) {
 	for _, text := range []string{
-		"8H", "0NT", "0", "9C", "H4", "NT3", "4", "10", "44", "4X", "4XX", "4T", "4Z", "4 Herz", "4K", "4R",
+		"8H", "0NT", "0", "9C", "H4", "NT3", "4", "10", "44", "4X", "4XX", "4T", "4Z", "4K", "4R",
 		"4HXXX", "4H***", "4HX*", "4HXNX", "N4HN", "4HNE", "4H14", "4H+14", "4H+", "4H+x", "4H1.5", "4H50/50", "4HA+",
-		"X", "XX", "+", "?", "x4H", "-1", "N", "NS", "N-S", "4H by N", "4H/N", "4,5H", "1-2", "3-4", "pas", "4 pass", "passs",
+		"X", "XX", "+", "?", "x4H", "-1", "N", "NS", "N-S", "4H by N", "4H/N", "4,5H", "1-2", "3-4", "4 pass", "passs",
 		"4H\x00", "４H", "4H 4H", "♥", "♠4", "4♥♥", "60% 4S= + 40% 4S-1",
 	} {
-		if got, err := ReadContract(text); err == nil {
-			t.Errorf("ReadContract(%q) = %+v, want an error", text, got)
+		if got, err := English.ReadContract(text); err == nil {
+			t.Errorf("English.ReadContract(%q) = %+v, want an error", text, got)
 		} else if got.Kind == Bid {
-			t.Errorf("ReadContract(%q) gives a contract beside its error", text)
+			t.Errorf("English.ReadContract(%q) gives a contract beside its error", text)
 		}
 	}
 }
@@ -173,7 +173,7 @@ func FuzzReadContract(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		cell, err := ReadContract(text)
+		cell, err := English.ReadContract(text)
 		if err != nil {
 			return
 		}
@@ -181,23 +181,23 @@ func FuzzReadContract(f *testing.F) {
 		checkAward(t, text, cell.EW)
 		if cell.Kind != Bid {
 			if cell.Contract != bridge.PassedOut || cell.Declarer != bridge.NoSeat || cell.Outcome.Form != NoOutcome {
-				t.Errorf("ReadContract(%q) = %+v", text, cell)
+				t.Errorf("English.ReadContract(%q) = %+v", text, cell)
 			}
 			return
 		}
 		c := cell.Contract
 		if c.Level < 1 || c.Level > 7 || c.Strain > bridge.NoTrump || c.Doubling > bridge.Redoubled || cell.Declarer > bridge.West {
-			t.Fatalf("ReadContract(%q) = %+v", text, cell)
+			t.Fatalf("English.ReadContract(%q) = %+v", text, cell)
 		}
 		checkOutcome(t, text, cell.Outcome)
 		if cell.Outcome.Form == Adjusted {
-			t.Errorf("ReadContract(%q) is a contract with an artificial score", text)
+			t.Errorf("English.ReadContract(%q) is a contract with an artificial score", text)
 		}
-		again, err := ReadContract(c.String())
+		again, err := English.ReadContract(c.String())
 		if want := (Cell{Kind: Bid, Contract: c}); again != want || err != nil {
-			t.Errorf("ReadContract(%q) = %+v, %v; want %v", c, again, err, c)
+			t.Errorf("English.ReadContract(%q) = %+v, %v; want %v", c, again, err, c)
 		}
-		again, err = ReadContract(cell.Declarer.String() + c.String())
+		again, err = English.ReadContract(cell.Declarer.String() + c.String())
 		if want := (Cell{Kind: Bid, Contract: c, Declarer: cell.Declarer}); again != want || err != nil {
 			t.Errorf("%v with its declarer is read as %+v, %v", c, again, err)
 		}
@@ -236,14 +236,21 @@ func TestWordsAreFolded(t *testing.T) {
 			words = append(words, word)
 		}
 	}
-	for word := range strains {
-		words = append(words, word)
+	for _, suits := range AllSuits() {
+		for word := range suits.strains {
+			words = append(words, word)
+		}
+		for word := range suits.ranks {
+			words = append(words, word)
+		}
 	}
 	for word := range doublings {
 		words = append(words, word)
 	}
-	for word := range seats {
-		words = append(words, word)
+	for _, seats := range AllSeats() {
+		for word := range seats.seats {
+			words = append(words, word)
+		}
 	}
 	for _, word := range words {
 		if got := fold(strings.ToLower(word)); got != word {

@@ -64,10 +64,8 @@ type Pair struct {
 	Blank bool
 }
 
-var nobody = map[string]bool{
-	"-": true, "BYE": true, "PHANTOM": true, "SITOUT": true, "~SITOUT": true, "SIT-OUT": true,
-	"LEPO": true, "LEPÄÄ": true, "LEPOPARI": true, "LEPOPÖYTÄ": true,
-}
+var nobody = wordSet("- BYE PHANTOM SITOUT ~SITOUT SIT-OUT LEPO LEPÄÄ LEPOPARI LEPOPÖYTÄ PAUS PAUSE SITTERÖVER " +
+	"OVERSITTER OVERSIDDER STILZIT RUST VRIJ AUSSETZEN FREILOS EXEMPT RELAIS PAUZA DESCANSO RIPOSO")
 
 // ReadPair reads a pair's number: "8", "08", "A1", "8NS", "EW3".
 func ReadPair(text string) (Pair, error) {

@@ -57,21 +57,14 @@ func ReadOutcome(text string) (Outcome, error) {
 	return Outcome{Form: Relative, N: sign * n}, nil
 }
 
-var seats = map[string]bridge.Seat{
-	"N": bridge.North, "NORTH": bridge.North, "POHJOINEN": bridge.North,
-	"E": bridge.East, "EAST": bridge.East, "ITÄ": bridge.East,
-	"S": bridge.South, "SOUTH": bridge.South, "ETELÄ": bridge.South,
-	"W": bridge.West, "WEST": bridge.West, "LÄNSI": bridge.West,
-}
-
 // ReadSeat reads a declarer cell: a letter or a word, perhaps with the number
 // of the pair behind it ("N3"). Blank is NoSeat.
-func ReadSeat(text string) (bridge.Seat, error) {
+func (l Letters) ReadSeat(text string) (bridge.Seat, error) {
 	s := fold(text)
 	if s == "" || s == "-" {
 		return bridge.NoSeat, nil
 	}
-	seat, rest, ok := cutPrefix(s, seats)
+	seat, rest, ok := cutPrefix(s, l.Seats.seats)
 	if _, isNumber := wholeNumber(rest); !ok || rest != "" && !isNumber {
 		return bridge.NoSeat, errors.New("is not understood")
 	}
@@ -79,10 +72,20 @@ func ReadSeat(text string) (bridge.Seat, error) {
 }
 
 // ReadLead reads an opening lead: "SQ", "♠Q", "Q♠", "S10". Blank is no card.
-func ReadLead(text string) (bridge.Card, error) {
+func (l Letters) ReadLead(text string) (bridge.Card, error) {
 	s := fold(text)
 	if s == "" || s == "-" {
 		return bridge.Card{}, nil
 	}
-	return bridge.ParseCard(s)
+	if suit, rest, ok := cutPrefix(s, l.Suits.strains); ok && suit != bridge.NoTrump {
+		if rank, ok := l.Suits.ranks[rest]; ok {
+			return bridge.Card{Suit: suit, Rank: rank}, nil
+		}
+	}
+	if rank, rest, ok := cutPrefix(s, l.Suits.ranks); ok {
+		if suit, ok := l.Suits.strains[rest]; ok && suit != bridge.NoTrump {
+			return bridge.Card{Suit: suit, Rank: rank}, nil
+		}
+	}
+	return bridge.Card{}, errors.New("is not understood")
 }

@@ -4,26 +4,28 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 )
 
-// fold makes spellings comparable: upper case, no spaces, one kind of minus,
-// letters for suit symbols.
+// fold makes spellings comparable: upper case, composed letters, no spaces, one
+// kind of minus, one kind of suit symbols.
 func fold(text string) string {
-	return strings.ToUpper(strings.Map(foldRune, text))
+	return strings.ToUpper(strings.Map(foldRune, norm.NFC.String(text)))
 }
 
 func foldRune(r rune) rune {
 	switch r {
 	case '\u2212', '\u2013', '\u2014', '\u2010', '\u2011': // minus sign, dashes, hyphens
 		return '-'
-	case '♠', '♤':
-		return 'S'
-	case '♥', '♡':
-		return 'H'
-	case '♦', '♢':
-		return 'D'
-	case '♣', '♧':
-		return 'C'
+	case '♤':
+		return '♠'
+	case '♡':
+		return '♥'
+	case '♢':
+		return '♦'
+	case '♧':
+		return '♣'
 	case '×':
 		return 'X'
 	case '\uFE0E', '\uFE0F', '\u200B', '\uFEFF', '\'': // variation selectors, invisible marks, Excel's text mark
