@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -22,6 +23,7 @@ type Letters struct {
 type Suits struct {
 	Languages []string
 	strains   map[string]bridge.Strain
+	suits     map[string]bridge.Strain // without notrump: SA is the ace of spades in a lead
 	ranks     map[string]uint8
 }
 
@@ -107,6 +109,8 @@ func newSuits(languages, clubs, diamonds, hearts, spades, honours string) *Suits
 	} {
 		addWords(s.strains, letters, strain)
 	}
+	s.suits = maps.Clone(s.strains)
+	maps.DeleteFunc(s.suits, func(_ string, strain bridge.Strain) bool { return strain == bridge.NoTrump })
 	for i, honour := range strings.Fields(honours) {
 		s.ranks[honour] = uint8(14 - i)
 	}

@@ -77,13 +77,13 @@ func (l Letters) ReadLead(text string) (bridge.Card, error) {
 	if s == "" || s == "-" {
 		return bridge.Card{}, nil
 	}
-	if suit, rest, ok := cutPrefix(s, l.Suits.strains); ok && suit != bridge.NoTrump {
+	if suit, rest, ok := cutPrefix(s, l.Suits.suits); ok {
 		if rank, ok := l.Suits.ranks[rest]; ok {
 			return bridge.Card{Suit: suit, Rank: rank}, nil
 		}
 	}
 	if rank, rest, ok := cutPrefix(s, l.Suits.ranks); ok {
-		if suit, ok := l.Suits.strains[rest]; ok && suit != bridge.NoTrump {
+		if suit, ok := l.Suits.suits[rest]; ok {
 			return bridge.Card{Suit: suit, Rank: rank}, nil
 		}
 	}
