@@ -37,7 +37,7 @@ bench: ## every benchmark, or those that BENCH names
 	$(GO) test -run '^$$' -bench '$(BENCH)' -benchmem ./...
 
 golden: ## write the expected results anew; look at the difference before you commit it
-	$(GO) test ./cmd/... ./internal/report/... -update
+	$(GO) test ./cmd/... ./internal/ingest ./internal/report/... -update
 
 dist: ## the program for Linux, macOS and Windows, in dist/
 	@mkdir -p dist

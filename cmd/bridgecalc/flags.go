@@ -22,17 +22,23 @@ func newFlagSet(command string, p *printer) *pflag.FlagSet {
 
 // parse returns the files and folders of a command line.
 func parse(flags *pflag.FlagSet, args []string) ([]string, error) {
-	if err := flags.Parse(args); err != nil {
-		if err == pflag.ErrHelp {
-			return nil, err
-		}
-		return nil, &usageError{text: err.Error(), hint: seeHelp(flags.Name())}
+	if err := parseFlags(flags, args); err != nil {
+		return nil, err
 	}
 	if flags.NArg() == 0 {
 		return nil, &usageError{text: "no file is named", hint: "drop the file of results onto the program, or write: bridgecalc results.xlsx\n" +
 			"  " + seeHelp(flags.Name())}
 	}
 	return flags.Args(), nil
+}
+
+// parseFlags reads a command line that need not name a file.
+func parseFlags(flags *pflag.FlagSet, args []string) error {
+	err := flags.Parse(args)
+	if err == nil || err == pflag.ErrHelp {
+		return err
+	}
+	return &usageError{text: err.Error(), hint: seeHelp(flags.Name())}
 }
 
 func seeHelp(command string) string {
@@ -58,7 +64,7 @@ func help(args []string, p *printer) int {
 	}
 	text := helpText(command)
 	if text == "" {
-		p.failure(fmt.Sprintf("there is no command %q", command), "the commands are check, version and help; scoring needs none: bridgecalc results.xlsx")
+		p.failure(fmt.Sprintf("there is no command %q", command), "the commands are check, template, version and help; scoring needs none: bridgecalc results.xlsx")
 		return statusUsage
 	}
 	p.text(text)

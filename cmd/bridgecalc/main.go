@@ -40,6 +40,8 @@ func run(ctx context.Context, args []string, p *printer) int {
 		switch args[0] {
 		case "check":
 			command, args = check, args[1:]
+		case "template":
+			command, args = template, args[1:]
 		case "version", "--version":
 			p.line("bridgecalc %s", version())
 			return statusDone

@@ -16,6 +16,7 @@ import (
 type printer struct {
 	out, err io.Writer
 	quiet    bool // say nothing but errors
+	verbose  bool // say what was recognised
 }
 
 // line is a line of what was asked for.
@@ -60,6 +61,30 @@ func (p *printer) problems(o *batch.Outcome, options batch.Options) {
 	}
 	if o.Err != nil {
 		fmt.Fprintf(p.err, "bridgecalc: %v\n", o.Err)
+	}
+}
+
+// recognised tells what was read in an input and how it was understood.
+func (p *printer) recognised(o *batch.Outcome) {
+	if !p.verbose || o.Event == nil {
+		return
+	}
+	name := filepath.Base(o.Input)
+	for _, s := range o.Event.Sources {
+		where := name
+		if s.Sheet != "" {
+			where += ":" + s.Sheet
+		}
+		p.line("%s: %s, %s, headings in %s", where, s.Layout, count(s.Results, "result"), s.Language)
+		if len(s.Read) > 0 {
+			p.line("  columns read: %s", strings.Join(s.Read, ", "))
+		}
+		if len(s.Unread) > 0 {
+			p.line("  columns not read: %s", strings.Join(s.Unread, ", "))
+		}
+	}
+	for _, way := range o.Event.Ways {
+		p.line("%s: %s", name, way)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"bridgecalc/internal/batch"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest"
 	"bridgecalc/internal/report"
 )
 
@@ -56,6 +57,7 @@ func score(ctx context.Context, args []string, p *printer) error {
 func check(ctx context.Context, args []string, p *printer) error {
 	flags := newFlagSet("check", p)
 	common := addReadingFlags(flags)
+	verbose := flags.Bool("verbose", false, "")
 	inputs, err := parse(flags, args)
 	if err != nil {
 		return err
@@ -65,32 +67,43 @@ func check(ctx context.Context, args []string, p *printer) error {
 		return err
 	}
 	options.CheckOnly = true
+	p.verbose = *verbose
 	return process(ctx, inputs, options, p)
 }
 
 // readingFlags say how inputs are read; they belong to several commands.
 type readingFlags struct {
-	names   *string
-	winners *string
-	quiet   *bool
+	names    *string
+	winners  *string
+	letters  *string
+	encoding *string
+	quiet    *bool
 }
 
 func addReadingFlags(flags *pflag.FlagSet) readingFlags {
 	return readingFlags{
-		names:   flags.String("names", "", ""),
-		winners: flags.String("winners", "auto", ""),
-		quiet:   flags.Bool("quiet", false, ""),
+		names:    flags.String("names", "", ""),
+		winners:  flags.String("winners", "auto", ""),
+		letters:  flags.String("letters", "", ""),
+		encoding: flags.String("encoding", "", ""),
+		quiet:    flags.Bool("quiet", false, ""),
 	}
 }
 
 func (f *readingFlags) options(p *printer) (batch.Options, error) {
 	p.quiet = *f.quiet
-	options := batch.Options{Names: *f.names, Settings: event.DefaultSettings()}
+	options := batch.Options{
+		Reading:  ingest.Options{Names: *f.names, Letters: *f.letters, Encoding: *f.encoding},
+		Settings: event.DefaultSettings(),
+	}
+	if err := options.Reading.Validate(); err != nil {
+		return options, &usageError{text: err.Error()}
+	}
 	winners, err := event.ParseWinners(*f.winners)
 	if err != nil {
 		return options, &usageError{text: "--" + err.Error()}
 	}
-	options.Settings.Winners = winners
+	options.Settings.Winners, options.Reading.Winners = winners, winners
 	return options, nil
 }
 
@@ -118,6 +131,7 @@ func process(ctx context.Context, args []string, options batch.Options, p *print
 	var outcomes []batch.Outcome
 	batch.Run(ctx, inputs, options, func(o batch.Outcome) {
 		p.problems(&o, options)
+		p.recognised(&o)
 		outcomes = append(outcomes, o)
 	})
 	var failed error

@@ -13,6 +13,7 @@ import (
 
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/files"
 	"bridgecalc/internal/ingest"
 	"bridgecalc/internal/report"
 )
@@ -21,7 +22,7 @@ import (
 type Options struct {
 	OutDir    string // empty: beside each input
 	Formats   []report.Format
-	Names     string // a file of names; empty: the one beside the input, if any
+	Reading   ingest.Options
 	Settings  event.Settings
 	Force     bool // replace files that this program did not write
 	DryRun    bool // do everything but write
@@ -75,10 +76,10 @@ type target struct {
 
 func newTargets(inputs []string, options Options) []target {
 	targets := make([]target, len(inputs))
-	var files []os.FileInfo
-	for _, path := range append([]string{options.Names}, inputs...) {
+	var infos []os.FileInfo
+	for _, path := range append([]string{options.Reading.Names}, inputs...) {
 		if info, err := os.Stat(path); err == nil { // a missing file is reported when it is read
-			files = append(files, info)
+			infos = append(infos, info)
 		}
 	}
 	first := make(map[string]string)
@@ -91,7 +92,7 @@ func newTargets(inputs []string, options Options) []target {
 		stem := filepath.Join(dir, strings.TrimSuffix(base, filepath.Ext(base))+resultsSuffix)
 		// Windows and macOS do not tell Club from club.
 		key := strings.ToLower(stem)
-		targets[i] = target{stem: stem, takenBy: first[key], inputs: files}
+		targets[i] = target{stem: stem, takenBy: first[key], inputs: infos}
 		if first[key] == "" {
 			first[key] = input
 		}
@@ -115,9 +116,7 @@ func process(ctx context.Context, input string, to target, options Options) (out
 	if outcome.Err = ctx.Err(); outcome.Err != nil {
 		return outcome
 	}
-	outcome.Event, outcome.Problems, outcome.Err = ingest.Read(input, ingest.Options{
-		Names: options.Names, Winners: options.Settings.Winners,
-	})
+	outcome.Event, outcome.Problems, outcome.Err = ingest.Read(input, options.Reading)
 	if outcome.Failed() || options.CheckOnly {
 		return outcome
 	}
@@ -132,7 +131,7 @@ func process(ctx context.Context, input string, to target, options Options) (out
 		return outcome
 	}
 	for _, d := range documents {
-		outcome.Documents = append(outcome.Documents, d.path)
+		outcome.Documents = append(outcome.Documents, d.Path)
 	}
 	return outcome
 }
@@ -146,7 +145,7 @@ func problem(file, text, hint string) error {
 	return &problemError{event.Problem{At: event.Position{File: file}, Text: text, Hint: hint}}
 }
 
-func score(ctx context.Context, outcome *Outcome, to target, options Options) ([]document, error) {
+func score(ctx context.Context, outcome *Outcome, to target, options Options) ([]files.Document, error) {
 	name := filepath.Base(outcome.Input)
 	if to.takenBy != "" {
 		return nil, problem(name, fmt.Sprintf("its result lists would have the same names as those of %s", to.takenBy),
@@ -160,13 +159,13 @@ func score(ctx context.Context, outcome *Outcome, to target, options Options) ([
 	case err != nil:
 		return nil, fmt.Errorf("scoring %s: %w", name, err)
 	}
-	var documents []document
+	var documents []files.Document
 	for _, format := range options.Formats {
 		data, err := report.Write(format, session, options.Settings, outcome.Problems)
 		if err != nil {
 			return nil, fmt.Errorf("making the %s of %s: %w", format, name, err)
 		}
-		documents = append(documents, document{path: to.stem + format.Extension(), data: data})
+		documents = append(documents, files.Document{Path: to.stem + format.Extension(), Data: data})
 	}
 	if err := mayReplace(documents, to.inputs, options.Force); err != nil {
 		return nil, err
@@ -174,5 +173,5 @@ func score(ctx context.Context, outcome *Outcome, to target, options Options) ([
 	if options.DryRun {
 		return documents, nil
 	}
-	return documents, write(ctx, documents)
+	return documents, files.Write(ctx, documents)
 }

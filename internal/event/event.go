@@ -18,6 +18,9 @@ type Event struct {
 	Pairs    []Pair  // sorted by section, direction and number
 	Boards   []Board // sorted by number
 	SitOuts  int     // rows in which a pair met nobody
+	// Ways tells how results are written in the file, as it was found out: one
+	// sentence each.
+	Ways []string
 	// NamesGiven is set when at least one pair has a name.
 	NamesGiven bool
 }
@@ -26,6 +29,12 @@ type Event struct {
 type Source struct {
 	File  string // name of the file without its folder
 	Sheet string // name of the sheet; empty for text files
+	// What was recognised, for a director who wonders what was read.
+	Layout   string   // "one row per result"
+	Language string   // of the headings: "fi"
+	Read     []string // headings of the columns that were read
+	Unread   []string // headings that say nothing to the program
+	Results  int
 }
 
 // Pair is an entrant of a pairs event.

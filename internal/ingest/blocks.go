@@ -3,14 +3,17 @@ package ingest
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // blocks reads a sheet of travellers or table cards: each block has titles such
 // as "Board 7", or "Table 3" and "Round 2", and below them a header with the
-// columns that the titles leave open. The sheet's name may be the title of its
-// only block. It is nil when the sheet has no such blocks.
+// columns that the titles leave open. One header may hold for all blocks. The
+// sheet's name is the title of blocks without one. It is nil when the sheet has
+// no such blocks.
 func blocks(sheet *cells.Sheet, words *wordMemo, texts *texts) *table {
 	v := blockVocabulary(sheet, words)
 	if v == nil {
@@ -26,167 +29,298 @@ func blocks(sheet *cells.Sheet, words *wordMemo, texts *texts) *table {
 		}
 	}
 	b, complete := newBlock(sheet, v, texts), false
+	varies := [fieldCount]bool{}
 	for i := range sheet.Len() {
-		if b.take(sheet.Row(i), words) {
-			complete = complete || b.isComplete()
-			for f, p := range b.line.places {
-				t.fields[f] = t.fields[f] || p.row != 0
+		if !b.take(sheet.Row(i), words) {
+			continue
+		}
+		complete = complete || b.isComplete()
+		for f, p := range b.line.places {
+			t.fields[f] = t.fields[f] || p.row != 0
+			switch {
+			case p.row == 0:
+			case int(p.row) != b.line.row, t.cols[f] != 0 && t.cols[f] != int(p.col):
+				varies[f] = true
+			default:
+				t.cols[f] = int(p.col)
 			}
 		}
 	}
 	if !complete {
 		return nil
 	}
+	for f := range varies {
+		if varies[f] {
+			t.cols[f] = 0
+		}
+	}
+	t.headings, t.unread = b.head.readAndUnread()
 	return t
 }
 
 // isComplete reports whether a title says what the columns leave open.
 func (b *block) isComplete() bool {
-	inColumns := 0
-	for _, f := range []field{fBoard, fNS, fEW} {
-		if b.line.places[f].id == 0 {
-			return false
-		}
-		if slices.ContainsFunc(b.columns, func(c column) bool { return c.field == f }) {
-			inColumns++
-		}
-	}
-	return inColumns < 3
+	l := &b.line
+	return l.places[fBoard].id != 0 && l.places[fNS].id != 0 && l.places[fEW].id != 0 &&
+		!(b.inColumns(fBoard) && b.inColumns(fNS) && b.inColumns(fEW))
 }
 
 // searchedRows is how far down a sheet its first block is looked for.
 const searchedRows = 200
 
 // blockVocabulary is the language of the headers of a sheet's blocks; nil when
-// there is none.
+// there is none. Of languages that have the same words for the columns it is
+// the one that has those of the titles too.
 func blockVocabulary(sheet *cells.Sheet, words *wordMemo) *vocabulary {
+	rows := min(sheet.Len(), searchedRows)
+	titles := []string{titleWordOf(sheet.Name)}
+	for i := range rows {
+		titles = append(titles, titleWordOf(sheet.Row(i).Text(0)))
+	}
 	var best *vocabulary
-	most := 0
-	for i := range min(sheet.Len(), searchedRows) {
-		row := sheet.Row(i)
-		plain := words.of(row)
-		for _, v := range vocabularies() {
-			if h := readHeader(row, plain, &v); h.headsBlock() && len(h.cols) > most {
-				best, most = &v, len(h.cols)
+	mostColumns, mostTitles := 0, 0
+	for _, v := range vocabularies() {
+		columns, known := 0, 0
+		for i := range rows {
+			row := sheet.Row(i)
+			if h := readHeader(row, words.of(row), &v); h.headsBlock() {
+				columns = max(columns, len(h.cols))
 			}
+		}
+		for _, word := range titles {
+			if _, ok := titled[v.fields[word].field]; ok {
+				known++
+			}
+		}
+		if columns > mostColumns || columns == mostColumns && columns > 0 && known > mostTitles {
+			best, mostColumns, mostTitles = &v, columns, known
 		}
 	}
 	return best
-}
-
-// titled are the fields that a title may give.
-var titled = map[string]field{
-	"board": fBoard, "table": fTable, "round": fRound, "section": fSection,
-	"ns": fNS, "ew": fEW, "ns.pair": fNS, "ew.pair": fEW,
 }
 
 // block is the block at hand while a sheet is gone through.
 type block struct {
 	v       *vocabulary
 	texts   *texts
+	head    header // of the columns
 	columns []column
+	pairs   int     // the column of both pairs, from 0; -1 for none
+	named   line    // what the sheet's name says
+	given   line    // what the titles and the sheet's name say
+	order   []field // of the titles, outer ones first
 	line    line
-	started bool // results stand above: the next title opens a new block
+	above   line // the result above in the same block
+	read    bool // results stand below the titles
 }
 
 func newBlock(sheet *cells.Sheet, v *vocabulary, texts *texts) *block {
-	b := &block{v: v, texts: texts}
-	if f, number, ok := v.title(sheet.Name); ok {
-		b.line.places[f] = place{id: texts.book.Intern(number)}
+	b := &block{v: v, texts: texts, pairs: -1}
+	for _, t := range titlesOf(sheet.Name) {
+		b.named.places[t.field] = place{id: texts.book.Intern(t.number)}
 	}
+	b.given = b.named
 	return b
+}
+
+func (b *block) inColumns(f field) bool {
+	return b.pairs >= 0 && (f == fNS || f == fEW) ||
+		slices.ContainsFunc(b.columns, func(c column) bool { return c.field == f })
 }
 
 // take takes the next row and reports whether it made the block's line a
 // result.
 func (b *block) take(row cells.Row, words *wordMemo) bool {
-	if h := readHeader(row, words.of(row), b.v); h.headsBlock() {
-		b.columns = columnsOf(&h)
-		b.started = true
+	plain := words.of(row)
+	h := readHeader(row, plain, b.v)
+	switch {
+	case h.headsBlock():
+		b.begin(row, plain, &h)
+		return false
+	case h.headsStandings():
+		b.columns, b.pairs = nil, -1
+		return false
+	case b.hasPairs(row):
+	case b.titles(row, plain):
 		return false
 	}
-	if b.titles(row) || b.columns == nil {
+	if b.columns == nil {
 		return false
 	}
 	return b.result(row)
 }
 
+// begin takes over the columns of a header. Results below a second one are not
+// those of the board above, unless a title or the sheet says so.
+func (b *block) begin(row cells.Row, plain []string, h *header) {
+	if b.read {
+		for _, f := range []field{fBoard, fNS, fEW} {
+			b.given.places[f] = b.named.places[f]
+		}
+	}
+	b.columns, b.pairs = nil, -1
+	titled := b.titles(row, plain)
+	b.head, b.columns, b.pairs = *h, columnsOf(h), h.col("pairs")
+	if titled { // "Board 7" beside the headings
+		b.columns = slices.DeleteFunc(b.columns, func(c column) bool { return b.given.places[c.field].row == int32(row.Num) })
+	}
+	b.read, b.above = false, line{}
+}
+
+// headsStandings reports whether this is the header of a ranking, as it may
+// stand below the travellers.
+func (h *header) headsStandings() bool {
+	return h.has("pair") && h.hasAny("name", "name1", "points", "matchpoints", "percent", "score") && !h.has("board")
+}
+
+// hasPairs reports whether a row has two pairs below their headings.
+func (b *block) hasPairs(row cells.Row) bool {
+	var l line
+	b.fill(&l, row)
+	for _, f := range []field{fNS, fEW} {
+		id := l.places[f].id
+		if !b.inColumns(f) || !b.texts.isPair(id) || len(titlesOf(b.texts.book.Text(id))) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func (b *block) fill(l *line, row cells.Row) {
+	l.set(row, b.columns)
+	if b.pairs >= 0 {
+		l.setPairs(row, b.pairs, b.texts)
+	}
+}
+
 // titles takes over what the titles in a row say, and reports whether there is
-// one.
-func (b *block) titles(row cells.Row) bool {
+// one. A title ends those inside its block: a new round has other tables.
+func (b *block) titles(row cells.Row, plain []string) bool {
 	found := false
-	for col := range row.Len() {
-		f, number, ok := b.v.title(row.Text(col))
-		if !ok && col+1 < row.Len() {
-			if m, known := b.v.lookUp(plainWord(row.Text(col))); known {
-				f, ok = titled[m.field]
-				number = row.Text(col + 1)
-				ok = ok && isDigits(number)
+	for col := 0; col < row.Len(); col++ {
+		at := col
+		titles := b.v.titlesOf(row.Text(col))
+		if f, ok := b.v.titleWord(plain[col]); ok && len(titles) == 0 {
+			const gap = 2 // blank cells between "Board" and 7, when cells are merged
+			for at = col + 1; at < row.Len() && row.ID(at) == 0 && at <= col+gap; at++ {
+			}
+			if number := row.Text(at); isDigits(number) {
+				titles = []title{{f, number}}
 			}
 		}
-		if !ok {
-			continue
+		for _, t := range titles {
+			if (t.field == fNS || t.field == fEW) && b.inColumns(t.field) {
+				continue
+			}
+			found = true
+			b.enter(t.field)
+			b.given.places[t.field] = place{id: b.texts.book.Intern(t.number), row: int32(row.Num), col: int16(at + 1)}
 		}
-		if !found && b.started {
-			b.line = line{}
-			b.started = false
-		}
-		found = true
-		b.line.places[f] = place{id: b.texts.book.Intern(number), row: int32(row.Num), col: int16(col + 1)}
 	}
 	return found
+}
+
+// enter ends the blocks that a title of a field does not belong to.
+func (b *block) enter(f field) {
+	depth := slices.Index(b.order, f)
+	if depth < 0 && b.read {
+		depth = 0 // a title of another kind below results: nothing of those holds
+	}
+	if depth >= 0 {
+		for _, inner := range b.order[depth:] {
+			b.given.places[inner] = b.named.places[inner]
+		}
+		b.order = b.order[:depth]
+	}
+	b.order = append(b.order, f)
+	b.read, b.above = false, line{}
 }
 
 // result reads a row below the header. On a table card the pairs stand once for
 // all boards of a round.
 func (b *block) result(row cells.Row) bool {
-	before := b.line
-	b.line.set(row, b.columns)
+	b.line = b.given
+	b.fill(&b.line, row)
 	l := &b.line
-	for _, f := range []field{fNS, fEW, fRound, fTable} {
-		if l.places[f].id == 0 && l.places[fBoard].row == int32(row.Num) && l.places[fBoard].id != 0 {
-			l.places[f] = before.places[f]
+	if b.inColumns(fBoard) && l.places[fBoard].id != 0 {
+		ns, ew := l.places[fNS].id, l.places[fEW].id
+		if (ns == 0 || ns == b.above.places[fNS].id) && (ew == 0 || ew == b.above.places[fEW].id) {
+			b.carry(fNS, fEW)
+		}
+		b.carry(fRound, fTable)
+	}
+	if !b.isResult(row) {
+		return false
+	}
+	b.above, b.read = *l, true
+	return true
+}
+
+// carry takes over what stands once, in the first row of several.
+func (b *block) carry(fields ...field) {
+	for _, f := range fields {
+		if b.line.places[f].id == 0 {
+			b.line.places[f] = b.above.places[f]
 		}
 	}
-	if b.isResult() {
+}
+
+// isResult tells a result from a total, an average or a signature. Whatever has a
+// contract is a result, and wrong when the rest of it is not understood.
+func (b *block) isResult(row cells.Row) bool {
+	l := &b.line
+	if notation.MayBeContract(b.texts.book.Text(l.places[fContract].id)) {
 		return true
 	}
-	b.line = before
+	ns, ew, scored := b.isPair(fNS), b.isPair(fEW), b.isScored()
+	if b.inColumns(fBoard) {
+		if _, err := b.texts.ordinals.of(l.places[fBoard].id); err == nil {
+			return ns || ew || scored
+		}
+		return scored && !hasLabel(row) || ns && ew && b.inColumns(fNS) && b.inColumns(fEW)
+	}
+	filled := l.places[fNS].id != 0 && l.places[fEW].id != 0
+	switch {
+	case ns && ew:
+		return true
+	case ns || ew:
+		return filled || scored || l.places[fContract].id != 0
+	}
+	return scored && (!hasLabel(row) || b.texts.isPair(l.places[fNS].id) && b.texts.isPair(l.places[fEW].id))
+}
+
+// isPair reports whether a pair's number stands in a field; "Top 10" does not
+// look like one.
+func (b *block) isPair(f field) bool {
+	pair, err := b.texts.pairs.of(b.line.places[f].id)
+	const mostLetters = 2 // of a section
+	return err == nil && !pair.Nobody && len(pair.Number)-len(strings.TrimLeftFunc(pair.Number, unicode.IsLetter)) <= mostLetters
+}
+
+// isScored reports whether there is a number where the score stands.
+func (b *block) isScored() bool {
+	for _, f := range []field{fScore, fNSScore, fEWScore} {
+		if score, err := b.texts.scores.of(b.line.places[f].id); err == nil && score.Given {
+			return true
+		}
+	}
 	return false
 }
 
-// isResult tells a result from a total, an average or a signature: it has two
-// pairs, or one and something where the result stands.
-func (b *block) isResult() bool {
-	l := &b.line
-	if _, err := b.texts.ordinals.of(l.places[fBoard].id); err != nil {
-		return false
+// hasLabel reports whether a row says in words what its numbers are.
+func hasLabel(row cells.Row) bool {
+	for col := range row.Len() {
+		if text := row.Text(col); strings.IndexFunc(text, unicode.IsLetter) >= 0 {
+			return true
+		}
 	}
-	ns, ew := b.texts.isPair(l.places[fNS].id), b.texts.isPair(l.places[fEW].id)
-	return ns && ew || (ns || ew) && l.places[fNS].id != 0 && l.places[fEW].id != 0 ||
-		(ns || ew) && l.places[fContract].id != 0
-}
-
-// title reads a title of a word and a number: "Board 7", "Spel: 7".
-func (v *vocabulary) title(text string) (f field, number string, ok bool) {
-	number = text[strings.LastIndexFunc(text, func(r rune) bool { return r < '0' || r > '9' })+1:]
-	word := plainWord(strings.TrimSuffix(text, number))
-	if number == "" || word == "" {
-		return 0, "", false
-	}
-	m, known := v.lookUp(word)
-	f, ok = titled[m.field]
-	return f, number, known && ok
-}
-
-func isDigits(text string) bool {
-	return text != "" && strings.Trim(text, "0123456789") == ""
+	return false
 }
 
 // headsBlock reports whether this is the header of a block: it says what a
 // result was, and leaves the board, or the pairs, to a title.
 func (h *header) headsBlock() bool {
 	result := h.hasAny("contract", "score", "ns.score", "ew.score", "result")
-	pairs := h.has("ns.pair", "ew.pair")
+	pairs := h.has("ns.pair", "ew.pair") || h.has("pairs")
 	return result && (pairs || h.has("board"))
 }

@@ -20,6 +20,7 @@ type entry struct {
 	score    stated
 	remark   notation.Remark
 	sound    bool // every cell was understood
+	turned   bool // the stated score fits only with the sides exchanged
 }
 
 // stated is what the score columns say.
@@ -29,6 +30,7 @@ type stated struct {
 	points           int  // from NS's side when twoCol, else as written
 	awards           bool // artificial scores stand in the score columns
 	nsAward, ewAward event.Award
+	notPlayed        bool // says so in words
 }
 
 // entries goes through the results of the table. The entry is good until the
@@ -56,8 +58,12 @@ func (t *table) read(l *line, e *entry) {
 	e.declarer, faults[4] = t.texts.seats.of(l.places[fDeclarer].id)
 	e.outcome, faults[5] = t.texts.outcomes.of(l.places[fResult].id)
 	e.tricks, faults[6] = t.texts.outcomes.of(l.places[fTricks].id)
-	e.remark, faults[7] = t.texts.remarks.of(l.places[fRemarks].id)
-	e.score, fault = t.statedScore(l)
+	if t.has(fRemarks) {
+		e.remark, faults[7] = t.texts.remarks.of(l.places[fRemarks].id)
+	}
+	if t.has(fScore) || t.has(fNSScore) || t.has(fEWScore) {
+		e.score, fault = t.statedScore(l)
+	}
 	e.sound = faults == [8]error{} && fault == nil
 	if e.declarer == bridge.NoSeat {
 		e.declarer = e.cell.Declarer
@@ -77,6 +83,11 @@ func (t *table) statedScore(l *line) (stated, *event.Problem) {
 	ewAward, ewErr := t.texts.awards.of(l.places[fEWScore].id)
 	if nsErr == nil && ewErr == nil {
 		return stated{awards: true, nsAward: nsAward, ewAward: ewAward}, nil
+	}
+	for _, f := range []field{fNSScore, fEWScore} {
+		if word, ok := t.wordForScore(l, f); ok && t.canStandFor(word, l) {
+			return word, nil
+		}
 	}
 	ns, nsErr := t.texts.scores.of(l.places[fNSScore].id)
 	ew, ewErr := t.texts.scores.of(l.places[fEWScore].id)
@@ -112,11 +123,41 @@ func (t *table) singleScore(l *line) (stated, *event.Problem) {
 	case both.given:
 		return stated{awards: true, nsAward: both.ns, ewAward: both.ew}, nil
 	}
+	if word, ok := t.wordForScore(l, f); ok {
+		return word, nil
+	}
 	score, err := t.texts.scores.of(l.places[f].id)
 	if err != nil {
 		return stated{}, t.notUnderstood(l, f, "score", err, hintScore)
 	}
 	return stated{given: score.Given, twoCol: certain, points: sign * score.Points}, nil
+}
+
+// wordForScore reads a word in a score column: not played, or passed out.
+func (t *table) wordForScore(l *line, f field) (word stated, ok bool) {
+	cell, err := t.texts.contracts.of(l.places[f].id)
+	switch {
+	case err != nil:
+		return stated{}, false
+	case cell.Kind == notation.NotPlayed:
+		return stated{notPlayed: true}, true
+	case cell.Kind == notation.Pass:
+		return stated{given: true, twoCol: true}, true
+	}
+	return stated{}, false
+}
+
+// canStandFor reports whether the word in one score column leaves the other one
+// nothing to say.
+func (t *table) canStandFor(word stated, l *line) bool {
+	for _, f := range []field{fNSScore, fEWScore} {
+		other, ok := t.wordForScore(l, f)
+		score, err := t.texts.scores.of(l.places[f].id)
+		if ok && other != word || !ok && (err != nil || score.Points != 0) {
+			return false
+		}
+	}
+	return true
 }
 
 const (

@@ -45,20 +45,43 @@ func (l *line) set(row cells.Row, columns []column) {
 	}
 }
 
+// setPairs puts the two pair numbers of one cell into a line; a cell that holds
+// anything else leaves them blank.
+func (l *line) setPairs(row cells.Row, col int, texts *texts) {
+	ns, ew, _ := notation.SplitPairs(row.Text(col))
+	at := place{row: int32(row.Num), col: int16(col + 1)}
+	for f, text := range map[field]string{fNS: ns, fEW: ew} {
+		at.id = texts.book.Intern(text)
+		l.places[f] = at
+	}
+}
+
 // flat reads a sheet with one row per result below a header.
 func flat(sheet *cells.Sheet, head header, texts *texts) *table {
 	t := &table{sheet: sheet, layout: "one row per result", language: head.language, texts: texts}
+	t.headings, t.unread = head.readAndUnread()
 	columns := columnsOf(&head)
 	for _, c := range columns {
 		t.cols[c.field] = c.col + 1
 		t.fields[c.field] = true
 	}
+	pairs := head.col("pairs")
+	if pairs >= 0 {
+		t.cols[fNS], t.cols[fEW] = pairs+1, pairs+1
+		t.fields[fNS], t.fields[fEW] = true, true
+	}
+	put := func(l *line, row cells.Row) {
+		l.set(row, columns)
+		if pairs >= 0 {
+			l.setPairs(row, pairs, texts)
+		}
+	}
+	results := flatResults(sheet, &head, put, texts)
 	t.lines = func(yield func(*line) bool) {
 		var l line
-		for i := head.at + 1; i < sheet.Len(); i++ {
-			row := sheet.Row(i)
-			l.set(row, columns)
-			if isFlatResult(row, &l, texts) && !yield(&l) {
+		for _, i := range results {
+			put(&l, sheet.Row(int(i)))
+			if !yield(&l) {
 				return
 			}
 		}
@@ -66,11 +89,26 @@ func flat(sheet *cells.Sheet, head header, texts *texts) *table {
 	return t
 }
 
+// flatResults are the indexes of the rows that are results. The rows are gone
+// through several times, and told from others once.
+func flatResults(sheet *cells.Sheet, head *header, put func(*line, cells.Row), texts *texts) []int32 {
+	results := make([]int32, 0, sheet.Len())
+	var l line
+	for i := head.at + 1; i < sheet.Len(); i++ {
+		row := sheet.Row(i)
+		put(&l, row)
+		if isFlatResult(row, &l, texts) {
+			results = append(results, int32(i))
+		}
+	}
+	return results
+}
+
 // isFlatResult tells a result from a row of text between or below the results,
 // such as a total, a signature or the header again: a result names a board, a
 // contract, or two pairs. Erased rows were taken back at the table.
 func isFlatResult(row cells.Row, l *line, texts *texts) bool {
-	if strings.HasPrefix(row.Text(0), "#") || erased[strings.ToLower(texts.book.Text(l.places[fErased].id))] {
+	if strings.HasPrefix(row.Text(0), "#") || l.places[fErased].id != 0 && erased[strings.ToLower(texts.book.Text(l.places[fErased].id))] {
 		return false
 	}
 	if _, err := texts.ordinals.of(l.places[fBoard].id); err == nil {

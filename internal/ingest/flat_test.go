@@ -120,7 +120,8 @@ func TestArtificialScores(t *testing.T) {
 				1,3,4,4H,N,60/40
 				2,1,2,ADJ,,A5050
 				2,3,4,4H,N,=`,
-			results: []string{"1: 1 v 2 60%+ 60%+", "1: 3 v 4 60% 40%", "2: 1 v 2 50% 50%", "2: 3 v 4 4H N 10 620"},
+			results:  []string{"1: 1 v 2 60%+ 60%+", "1: 3 v 4 60% 40%", "2: 1 v 2 50% 50%", "2: 3 v 4 4H N 10 620"},
+			problems: []string{"club.csv:D2: warning: the artificial scores on board 1 are 120 % together, more than 100 %"},
 		},
 		{
 			name: "in the tricks column",

@@ -2,7 +2,10 @@ package ingest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+
+	"github.com/agnivade/levenshtein"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
@@ -20,6 +23,8 @@ type header struct {
 	language string
 	cols     map[string]int // from 0
 	doubled  map[string]int // a second column of the same field, from 0
+	unknown  []int          // columns whose heading says nothing, from 0
+	words    *vocabulary
 }
 
 // col is the column of a field, or -1.
@@ -54,12 +59,12 @@ func (h *header) hasAny(fields ...string) bool {
 // one that lacks a column: two rows of a sheet seldom name a board and a pair.
 func (h *header) headsResults() bool {
 	known := 0
-	for _, field := range []string{"board", "ns.pair", "ew.pair", "contract", "declarer", "seat", "result", "tricks", "score", "ns.score", "ew.score"} {
+	for _, field := range []string{"board", "ns.pair", "ew.pair", "contract", "declarer", "seat", "result", "tricks", "score", "ns.score", "ew.score", "pairs"} {
 		if h.has(field) {
 			known++
 		}
 	}
-	return known >= 3 && h.hasAny("board", "ns.pair", "ew.pair")
+	return known >= 3 && h.hasAny("board", "ns.pair", "ew.pair", "pairs")
 }
 
 // headsNames reports whether this is the header of a list of the pairs' names.
@@ -101,12 +106,14 @@ func (m *wordMemo) of(row cells.Row) []string {
 }
 
 func readHeader(row cells.Row, words []string, v *vocabulary) header {
-	h := header{row: row, language: v.language, cols: make(map[string]int), doubled: make(map[string]int)}
+	h := header{row: row, language: v.language, cols: make(map[string]int), doubled: make(map[string]int), words: v}
 	ranks := make(map[string]int)
 	bare := make(map[string][]int) // columns headed by a side alone
 	for col, word := range words {
 		m, ok := v.lookUp(word)
 		switch {
+		case !ok && word != "":
+			h.unknown = append(h.unknown, col)
 		case !ok:
 		case m.field == "ns" || m.field == "ew":
 			bare[m.field] = append(bare[m.field], col)
@@ -121,7 +128,17 @@ func readHeader(row cells.Row, words []string, v *vocabulary) header {
 	}
 	h.placeSides(bare)
 	h.placePoints()
+	h.placePairs()
 	return h
+}
+
+// placePairs takes a column headed "NS-EW" for both pairs where they have no
+// columns of their own; where they have, it is the declarer's seat.
+func (h *header) placePairs() {
+	if col, ok := h.cols["seat"]; ok && !h.hasAny("ns.pair", "ew.pair", "pairs") {
+		h.cols["pairs"] = col
+		delete(h.cols, "seat")
+	}
 }
 
 // placeSides says what columns headed "NS" and "EW" alone are: the pairs, and
@@ -163,12 +180,12 @@ func (h *header) missing(sheet *cells.Sheet) event.Problems {
 		{"ns.pair", "the number of the NS pair", "NS"},
 		{"ew.pair", "the number of the EW pair", "EW"},
 	} {
-		if !h.has(need.field) {
-			lacks(need.what, fmt.Sprintf("write %s above it; the headings found are: %s", need.word, h.words()))
+		if !h.has(need.field) && (need.field == "board" || !h.has("pairs")) {
+			lacks(need.what, fmt.Sprintf("write %s above it; the headings found are: %s", need.word, h.texts()))
 		}
 	}
 	if !h.hasAny("contract", "score", "ns.score", "ew.score") {
-		lacks("the contract or the score", "write Contract, By and Tricks, or Score, above them; the headings found are: "+h.words())
+		lacks("the contract or the score", "write Contract, By and Tricks, or Score, above them; the headings found are: "+h.texts())
 	}
 	for field, col := range h.doubled {
 		if h.needs(field) {
@@ -192,13 +209,55 @@ func (h *header) needs(field string) bool {
 	return false
 }
 
-// words are the headings as they stand.
-func (h *header) words() string {
-	var words []string
+// texts are the headings as they stand.
+func (h *header) texts() string {
+	var texts []string
 	for col := range h.row.Len() {
 		if text := h.row.Text(col); text != "" {
-			words = append(words, text)
+			texts = append(texts, text)
 		}
 	}
-	return strings.Join(words, ", ")
+	return strings.Join(texts, ", ")
+}
+
+// readAndUnread are the headings that are known and those that are not.
+func (h *header) readAndUnread() (read, unread []string) {
+	for col := range h.row.Len() {
+		switch text := h.row.Text(col); {
+		case text == "":
+		case slices.Contains(h.unknown, col):
+			unread = append(unread, text)
+		default:
+			read = append(read, text)
+		}
+	}
+	return read, unread
+}
+
+// misspelt warns of headings that are nearly a word that would be understood.
+func (h *header) misspelt(sheet *cells.Sheet) event.Problems {
+	var problems event.Problems
+	for _, col := range h.unknown {
+		if word := h.words.nearest(plainWord(h.row.Text(col))); word != "" {
+			problems.Add(event.Problem{
+				Severity: event.Warning,
+				At:       sheet.Position(h.row.Num, col+1),
+				Text:     fmt.Sprintf("heading %q is not known, and its column is not read", h.row.Text(col)),
+				Hint:     fmt.Sprintf("did you mean %s?", word),
+			})
+		}
+	}
+	return problems
+}
+
+// nearest is the known word that a heading comes close to, or empty.
+func (v *vocabulary) nearest(word string) string {
+	best, least := "", 1+len(word)/4
+	for known := range v.fields {
+		distance := levenshtein.ComputeDistance(word, known)
+		if len(known) > 3 && (distance < least || distance == least && best != "" && known < best) {
+			best, least = known, distance
+		}
+	}
+	return best
 }

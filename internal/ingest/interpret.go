@@ -2,6 +2,7 @@ package ingest
 
 import (
 	"fmt"
+	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -51,11 +52,14 @@ type survey struct {
 	bids     int                      // rows with a contract
 	scores   int                      // scores in a column for both sides
 	score    site                     // the first of them
+	boards   map[int]int              // rows of each board
 }
 
 // surveyOf goes through all results of the tables.
-func surveyOf(tables []*table) survey {
-	s := survey{possible: [countings]bool{true, true, true}, making: [countings]bool{true, true, true}}
+func surveyOf(tables []*table) *survey {
+	s := &survey{
+		possible: [countings]bool{true, true, true}, making: [countings]bool{true, true, true}, boards: make(map[int]int),
+	}
 	for _, t := range tables {
 		s.headed = s.headed || t.has(fTricks)
 		for e := range t.entries {
@@ -66,6 +70,7 @@ func surveyOf(tables []*table) survey {
 }
 
 func (s *survey) add(t *table, e *entry) {
+	s.boards[e.board]++
 	if e.score.given && !e.score.twoCol {
 		s.negative = s.negative || e.score.points < 0
 		if s.scores++; s.scores == 1 {
@@ -118,8 +123,11 @@ func (e *entry) taken() notation.Outcome {
 
 func (s *survey) count(e *entry, outcome notation.Outcome) {
 	judge := e.score.given && e.declarer != bridge.NoSeat
-	if judge {
+	switch {
+	case judge:
 		s.judged++
+	case outcome.Form == notation.Relative:
+		return // says the same in every way of counting
 	}
 	for numbers := range counting(countings) {
 		tricks, ok := tricksOf(e.cell.Contract, outcome, numbers)
@@ -201,8 +209,7 @@ func nsScore(board int, contract bridge.Contract, declarer bridge.Seat, tricks i
 // interpret decides how a file writes its results: by the scores where it has
 // them, else by the signs, the heading and what is possible. Where two ways
 // remain it is a problem, not a guess.
-func interpret(tables []*table, problems *event.Problems) interpretation {
-	s := surveyOf(tables)
+func (s *survey) interpret(problems *event.Problems) interpretation {
 	s.checkSigns(problems)
 	way, best := s.byScore()
 	if s.numbers == 0 || best*2 > s.judged && best > 0 {
@@ -233,7 +240,7 @@ func (s *survey) byScore() (way interpretation, judged int) {
 				continue
 			}
 			if n := s.votes[numbers][signs] + s.alone[signs]; n > best {
-				way, best = interpretation{numbers, signs}, n
+				way, best = interpretation{numbers: numbers, signs: signs}, n
 			}
 		}
 	}
@@ -266,4 +273,25 @@ func (s *survey) checkSigns(problems *event.Problems) {
 		"write the scores of EW with a minus, or in a column of their own")
 	warning.Severity = event.Warning
 	problems.Add(*warning)
+}
+
+// ways tells a director how the file was understood to write its results.
+func ways(letters notation.Letters, way interpretation) []string {
+	numbers := map[counting]string{
+		allTricks: "all tricks that declarer took",
+		relative:  "tricks above the contract",
+		oddTricks: "tricks above six",
+	}
+	signs := map[signing]string{
+		nsSigned:       "NS",
+		declarerSigned: "the declaring side",
+		ewSigned:       "EW",
+		unsigned:       "nobody: the contract tells whose it is",
+	}
+	return []string{
+		fmt.Sprintf("suits are written as in %s, seats as in %s",
+			strings.Join(letters.Suits.Languages, " and "), strings.Join(letters.Seats.Languages, " and ")),
+		"results without a sign are " + numbers[way.numbers],
+		"a score in a column of its own has the sign of " + signs[way.signs],
+	}
 }

@@ -17,15 +17,16 @@ type spellings struct {
 
 func spellingsOf(tables []*table, texts *texts) spellings {
 	var s spellings
-	seen := map[field][]bool{fContract: make([]bool, texts.book.Texts()), fDeclarer: make([]bool, texts.book.Texts())}
+	contracts := make([]bool, texts.book.Texts())
+	seats := make([]bool, texts.book.Texts())
 	for _, t := range tables {
 		for l := range t.lines {
-			if id := l.places[fContract].id; !seen[fContract][id] {
-				seen[fContract][id] = true
+			if id := l.places[fContract].id; !contracts[id] {
+				contracts[id] = true
 				s.contracts = append(s.contracts, site{t, *l, fContract})
 			}
-			if id := l.places[fDeclarer].id; !seen[fDeclarer][id] {
-				seen[fDeclarer][id] = true
+			if id := l.places[fDeclarer].id; !seats[id] {
+				seats[id] = true
 				s.seats = append(s.seats, site{t, *l, fDeclarer})
 			}
 		}

@@ -70,9 +70,11 @@ func (l *line) resultCol() int16 {
 // table is a run of results in one layout on one sheet.
 type table struct {
 	sheet    *cells.Sheet
-	layout   string // its name, for the director
-	language string // of the headings
-	source   uint16 // index into Event.Sources
+	layout   string   // its name, for the director
+	language string   // of the headings
+	headings []string // of the columns that are read
+	unread   []string // headings that are not known
+	source   uint16   // index into Event.Sources
 	// cols are where the fields stand in every line, from 1; 0 where that
 	// varies or the field is missing.
 	cols [fieldCount]int

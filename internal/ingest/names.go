@@ -134,10 +134,16 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, problems
 	for i, names := range beside {
 		ev.Pairs[i].Names = names
 	}
-	listed := make(map[int]*named)
+	listed, unnamed := make(map[int]*named), make(map[int]*named)
 	for i := range list {
 		n := &list[i]
 		matches := matching(ev.Pairs, n)
+		if len(n.names) == 0 {
+			for _, i := range matches {
+				unnamed[i] = n
+			}
+			continue
+		}
 		if len(matches) == 2 && n.side == bridge.NoSide {
 			problems.Add(event.Problem{
 				At:   n.at,
@@ -152,9 +158,6 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, problems
 			})
 		}
 		for _, i := range matches {
-			if len(n.names) == 0 {
-				continue
-			}
 			if before := listed[i]; before != nil && !slices.Equal(before.names, n.names) && len(matches) == 1 {
 				problems.Add(event.Problem{
 					At:   n.at,
@@ -165,14 +168,22 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, problems
 			ev.Pairs[i].Names, listed[i] = n.names, n
 		}
 	}
-	if len(list) == 0 {
-		return
+	if !slices.ContainsFunc(list, func(n named) bool { return len(n.names) > 0 }) {
+		return // no list, or one of numbers that nobody filled in
 	}
-	for _, pair := range ev.Pairs {
-		if len(pair.Names) == 0 {
+	for i := range ev.Pairs {
+		pair := &ev.Pairs[i]
+		switch n := unnamed[i]; {
+		case len(pair.Names) > 0:
+		case n != nil:
+			problems.Add(event.Problem{
+				At: n.at, Text: fmt.Sprintf("the names of pair %s are missing", label(pair)),
+				Hint: "write them beside its number; a list of names has those of all pairs, or of none",
+			})
+		default:
 			problems.Add(event.Problem{
 				At:   event.Position{File: list[0].at.File, Sheet: list[0].at.Sheet},
-				Text: fmt.Sprintf("pair %s is not in the list of names", label(&pair)),
+				Text: fmt.Sprintf("pair %s is not in the list of names", label(pair)),
 				Hint: "add it, or correct its number in the results",
 			})
 		}

@@ -79,11 +79,17 @@ func TestNames(t *testing.T) {
 			problems: []string{"club-names.csv: pair 3 is not in the list of names"},
 		},
 		{
+			name:    "in a list of numbers that nobody filled in",
+			results: fourPairs,
+			names:   "Pair,Name 1,Name 2\n1,,\n2,,\n3,,\n4,,\n5,,\n",
+			pairs:   []string{"1", "2", "3", "4"},
+		},
+		{
 			name:     "of a pair without names",
 			results:  fourPairs,
 			names:    "Pair,Name\n1,Ebba & Frans\n2,Olga & Piet\n3,\n4,Tuuli & Pekka\n",
 			pairs:    []string{"1 Ebba & Frans", "2 Olga & Piet", "3", "4 Tuuli & Pekka"},
-			problems: []string{"club-names.csv: pair 3 is not in the list of names"},
+			problems: []string{"club-names.csv:A4: the names of pair 3 are missing"},
 		},
 		{
 			name:     "of nobody",

@@ -25,6 +25,19 @@ type Options struct {
 	// Letters is the language of the letters for suits and seats; empty: found
 	// from the file.
 	Letters string
+	// Encoding names that of a text file; empty: found from its bytes.
+	Encoding string
+}
+
+// Validate finds a language or an encoding that is not known.
+func (o *Options) Validate() error {
+	if _, ok := notation.LettersOf(o.Letters); !ok && o.Letters != "" {
+		return fmt.Errorf("--letters %s: the languages are %s", o.Letters, strings.Join(languages, ", "))
+	}
+	if err := cells.CheckEncoding(o.Encoding); err != nil {
+		return fmt.Errorf("--encoding %s: %w", o.Encoding, err)
+	}
+	return nil
 }
 
 // Read reads a file of results with the names that belong to it. The problems
@@ -113,6 +126,7 @@ type reader struct {
 	tables   []*table
 	beside   map[besideKey][]string // names in columns of the results
 	list     []named
+	turned   map[int][]turned // by board
 
 	sectioned   bool             // some result has a section
 	sectionless []event.Position // where a column for it is blank
@@ -125,7 +139,7 @@ type besideKey struct {
 
 func read(files []file, options Options) (*event.Event, event.Problems) {
 	rd := &reader{
-		ev: &event.Event{}, boards: make(map[int]*event.Board), pairs: newPairs(), beside: make(map[besideKey][]string),
+		ev: &event.Event{}, boards: make(map[int]*event.Board), pairs: newPairs(), beside: make(map[besideKey][]string), turned: make(map[int][]turned),
 	}
 	for _, f := range files {
 		book, problems := cells.Open(f.name, f.data)
@@ -166,8 +180,14 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	if len(rd.tables) == 0 {
 		return
 	}
-	texts.spell(chooseLetters(rd.tables, texts, options.Letters, &rd.problems))
-	way := interpret(rd.tables, &rd.problems)
+	letters := chooseLetters(rd.tables, texts, options.Letters, &rd.problems)
+	texts.spell(letters)
+	survey := surveyOf(rd.tables)
+	way := survey.interpret(&rd.problems)
+	for number, rows := range survey.boards {
+		rd.boards[number] = &event.Board{Number: number, Results: make([]event.Result, 0, rows)}
+	}
+	rd.ev.Ways = ways(letters, way)
 	for _, t := range rd.tables {
 		for e := range t.entries {
 			rd.readEntry(t, e, way)
@@ -184,25 +204,27 @@ func (rd *reader) readSheet(sheet *cells.Sheet, words *wordMemo, texts *texts) (
 		rd.list = append(rd.list, readNames(sheet, &head, &rd.problems)...)
 		return nil, nil
 	case ok && len(head.missing(sheet)) == 0:
+		rd.problems = append(rd.problems, head.misspelt(sheet)...)
 		return flat(sheet, head, texts), nil
 	}
 	if t := blocks(sheet, words, texts); t != nil {
 		return t, nil
 	}
-	if t := grid(sheet, words, texts); t != nil {
-		return t, nil
+	t, lacks := grid(sheet, words, texts)
+	if t != nil || lacks != nil || !ok {
+		return t, lacks
 	}
-	if !ok {
-		return nil, nil
-	}
-	return nil, head.missing(sheet)
+	return nil, append(head.missing(sheet), head.misspelt(sheet)...)
 }
 
 func (rd *reader) addTable(t *table) {
 	t.source = uint16(len(rd.ev.Sources))
 	t.problems = &rd.problems
 	rd.tables = append(rd.tables, t)
-	rd.ev.Sources = append(rd.ev.Sources, event.Source{File: t.sheet.Book().Name, Sheet: t.sheet.Name})
+	rd.ev.Sources = append(rd.ev.Sources, event.Source{
+		File: t.sheet.Book().Name, Sheet: t.sheet.Name,
+		Layout: t.layout, Language: t.language, Read: t.headings, Unread: t.unread,
+	})
 }
 
 // explain says why sheets are not read. Beside one that is read, this is worth a
@@ -216,7 +238,7 @@ func (rd *reader) explain(incomplete event.Problems, book *cells.Book) {
 		})
 	}
 	for _, problem := range incomplete {
-		if len(rd.tables) > 0 {
+		if len(rd.tables) > 0 && problem.Severity == event.Error {
 			problem.Severity = event.Warning
 			problem.Text = "this sheet is not read: " + problem.Text
 		}
@@ -264,6 +286,10 @@ func (rd *reader) readEntry(t *table, e *entry, way interpretation) {
 		return
 	}
 	r, problem := t.result(e, way)
+	if e.turned {
+		rd.turned[e.board] = append(rd.turned[e.board], turned{problem, t.ordinal(e.line, fTable, "table")})
+		return
+	}
 	if problem != nil {
 		rd.problems.Add(*problem)
 		if problem.Severity == event.Error {
@@ -286,11 +312,8 @@ func (rd *reader) readEntry(t *table, e *entry, way interpretation) {
 	t.checkLead(e.line)
 	rd.nameBeside(t, e.line, &r)
 	board := rd.boards[e.board]
-	if board == nil {
-		board = &event.Board{Number: e.board}
-		rd.boards[e.board] = board
-	}
 	board.Results = append(board.Results, r)
+	rd.ev.Sources[r.Source].Results++
 }
 
 // nobodyScores finds a result in a row where one pair is nobody: a number was
@@ -373,7 +396,9 @@ func (rd *reader) nameBeside(t *table, l *line, r *event.Result) {
 func (rd *reader) finish(winners event.Winners) {
 	ev := rd.ev
 	for _, board := range rd.boards {
-		ev.Boards = append(ev.Boards, *board)
+		if len(board.Results) > 0 {
+			ev.Boards = append(ev.Boards, *board)
+		}
 	}
 	slices.SortFunc(ev.Boards, func(a, b event.Board) int { return a.Number - b.Number })
 	if len(ev.Boards) == 0 && !rd.problems.HasErrors() {
@@ -392,8 +417,10 @@ func (rd *reader) finish(winners event.Winners) {
 	beside := rd.settleNames(overlaps)
 	setNames(ev, rd.list, beside, &rd.problems)
 	ev.NamesGiven = slices.ContainsFunc(ev.Pairs, func(p event.Pair) bool { return len(p.Names) > 0 })
+	rd.sayTurned()
 	check(ev, rd.at, &rd.problems)
 	if !rd.problems.HasErrors() {
+		checkSuspects(ev, rd.at, &rd.problems)
 		checkCounts(ev, &rd.problems) // with rows left out the counts would mislead
 	}
 }

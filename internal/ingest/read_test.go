@@ -26,8 +26,17 @@ func TestReadEvent(t *testing.T) {
 	want := &event.Event{
 		Title:    "Tulokset kevät 2",
 		Checksum: "7047ebbf",
-		Sources:  []event.Source{{File: "Tulokset kevät 2.csv"}},
-		Pairs:    []event.Pair{{Number: "1"}, {Number: "2"}, {Number: "3"}, {Number: "4"}},
+		Sources: []event.Source{{
+			File:   "Tulokset kevät 2.csv",
+			Layout: "one row per result", Language: "en", Results: 2,
+			Read: []string{"Board", "NS", "EW", "Contract", "By", "Tricks"},
+		}},
+		Ways: []string{
+			"suits are written as in en and fi, seats as in en and pl",
+			"results without a sign are all tricks that declarer took",
+			"a score in a column of its own has the sign of NS",
+		},
+		Pairs: []event.Pair{{Number: "1"}, {Number: "2"}, {Number: "3"}, {Number: "4"}},
 	}
 	if diff := cmp.Diff(want, ev, cmpopts.IgnoreFields(event.Event{}, "Boards")); diff != "" {
 		t.Error(diff)

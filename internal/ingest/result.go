@@ -20,27 +20,37 @@ func (t *table) result(e *entry, way interpretation) (event.Result, *event.Probl
 	case notation.Ruled:
 		return r, t.problem(e.line, fContract, "the artificial score is missing", hintAward)
 	case notation.NotPlayed:
-		r.Kind = event.NotPlayed
-		return r, nil
+		return t.notPlayedResult(r, e)
 	case notation.Pass:
 		return t.passResult(r, e)
 	case notation.Bid:
 		return t.bidResult(r, e, way)
 	}
 	switch {
-	case e.remark.NotPlayed && !e.score.given:
-		r.Kind = event.NotPlayed
-		return r, nil
+	case e.score.notPlayed, e.remark.NotPlayed && !e.score.given:
+		return t.notPlayedResult(r, e)
 	case e.remark.Ruled && !e.score.given:
 		return r, t.problem(e.line, fRemarks, "the artificial score is missing", hintAward)
 	}
 	return t.scoreOnly(r, e, way)
 }
 
+// notPlayedResult makes a result of a board that was not played.
+func (t *table) notPlayedResult(r event.Result, e *entry) (event.Result, *event.Problem) {
+	if e.score.points != 0 {
+		return r, t.problem(e.line, t.scoreField(e.line),
+			fmt.Sprintf("the score says %d, but the board was not played", e.score.points), hintScore)
+	}
+	r.Kind = event.NotPlayed
+	return r, nil
+}
+
 // passResult makes a result of a board that was passed out.
 func (t *table) passResult(r event.Result, e *entry) (event.Result, *event.Problem) {
 	r.HasContract, r.Tricks = true, 0
 	switch {
+	case e.score.notPlayed:
+		return r, t.problem(e.line, t.scoreField(e.line), "the score says not played, but the board was passed out", hintScore)
 	case e.score.points != 0:
 		return r, t.problem(e.line, t.scoreField(e.line),
 			fmt.Sprintf("the score says %d, but the board was passed out", e.score.points), hintScore)
@@ -70,6 +80,10 @@ func (t *table) awards(e *entry) (ns, ew event.Award, ok bool) {
 }
 
 func (t *table) bidResult(r event.Result, e *entry, way interpretation) (event.Result, *event.Problem) {
+	if e.score.notPlayed {
+		return r, t.problem(e.line, t.scoreField(e.line),
+			fmt.Sprintf("the score says not played, but there is a contract, %v", e.cell.Contract), "correct one of them")
+	}
 	r.HasContract, r.Contract, r.Declarer = true, e.cell.Contract, e.declarer
 	if r.Declarer == bridge.NoSeat {
 		return r, t.problem(e.line, t.declarerField(), "the declarer is missing", hintSeat)
@@ -107,6 +121,7 @@ func (t *table) compareScore(r *event.Result, e *entry, way interpretation) *eve
 	if stated == int(r.Score) {
 		return nil
 	}
+	e.turned = stated == nsScore(e.board, r.Contract, r.Declarer.Next(), int(r.Tricks))
 	vulnerable := "not vulnerable"
 	if bridge.BoardVulnerability(e.board).Of(r.Declarer.Side()) {
 		vulnerable = "vulnerable"

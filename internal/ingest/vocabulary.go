@@ -3,6 +3,7 @@ package ingest
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -35,26 +36,32 @@ type meaning struct {
 	rank  int
 }
 
-var vocabularies = sync.OnceValue(func() []vocabulary {
-	var file struct {
-		Side  map[string]map[string][]string
-		Field map[string]map[string][]string
-	}
+// headerFile is headers.toml: of each side and field the words in each language.
+type headerFile struct {
+	Side, Field map[string]map[string][]string
+}
+
+var headerWords = sync.OnceValue(func() (file headerFile) {
 	if err := toml.Unmarshal(headersTOML, &file); err != nil {
 		panic(fmt.Sprintf("headers.toml: %v", err)) // embedded: a fault of ours
 	}
+	return file
+})
+
+var vocabularies = sync.OnceValue(func() []vocabulary {
+	file := headerWords()
 	var all []vocabulary
 	for _, language := range languages {
 		v := vocabulary{language: language, fields: make(map[string]meaning), sides: make(map[string]string)}
 		for _, from := range []string{"en", language} {
 			for field, words := range file.Field {
 				for rank, word := range words[from] {
-					v.fields[word] = meaning{field, rank}
+					v.fields[plainWord(word)] = meaning{field, rank}
 				}
 			}
 			for side, words := range file.Side {
 				for _, word := range words[from] {
-					v.sides[word] = side
+					v.sides[plainWord(word)] = side
 				}
 			}
 		}
@@ -62,6 +69,32 @@ var vocabularies = sync.OnceValue(func() []vocabulary {
 	}
 	return all
 })
+
+// Languages are those that headings are understood in, English first.
+func Languages() []string { return slices.Clone(languages) }
+
+// Heading is the word that heads a column in a language, for sheets that are to
+// be read back: "Pöytä". Fields are named as in headers.toml; those of one side
+// have it in front ("ns.score"), and the pairs of a side are headed by the side
+// alone. It is empty where the language has no word.
+func Heading(language, field string) string {
+	file := headerWords()
+	first := func(words map[string][]string) string {
+		if list := words[language]; len(list) > 0 {
+			return list[0]
+		}
+		return ""
+	}
+	side, rest, sided := strings.Cut(field, ".")
+	if !sided {
+		return first(file.Field[field])
+	}
+	word := first(file.Side[side])
+	if rest == "pair" {
+		return word
+	}
+	return word + " " + first(file.Field[rest])
+}
 
 // lookUp finds what a header's plain word means: a field ("contract"), a field
 // of one side ("ns.score"), or a side alone ("ns").

@@ -70,6 +70,13 @@ func (l Letters) ReadContract(text string) (Cell, error) {
 	return l.readBid(s)
 }
 
+// MayBeContract reports whether a text is a contract or a pass-out in the letters
+// of some language.
+func MayBeContract(text string) bool {
+	cell, err := anyLetters.ReadContract(text)
+	return err == nil && (cell.Kind == Bid || cell.Kind == Pass)
+}
+
 // readBid reads [seat] level strain [double] [seat] [double] [result].
 func (l Letters) readBid(s string) (Cell, error) {
 	cell := Cell{Kind: Bid}

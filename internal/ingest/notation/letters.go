@@ -95,6 +95,19 @@ var (
 	}
 )
 
+// anyLetters understand every suit and seat of every language; what they mean is
+// then not certain.
+var anyLetters = func() Letters {
+	suits, seats := newSuits("", "", "", "", "", ""), &Seats{seats: make(map[string]bridge.Seat)}
+	for _, s := range allSuits {
+		maps.Copy(suits.strains, s.strains)
+	}
+	for _, s := range allSeats {
+		maps.Copy(seats.seats, s.seats)
+	}
+	return Letters{Suits: suits, Seats: seats}
+}()
+
 func newSuits(languages, clubs, diamonds, hearts, spades, honours string) *Suits {
 	s := &Suits{
 		Languages: strings.Fields(languages),

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"regexp"
 	"strings"
 
 	"bridgecalc/internal/bridge"
@@ -98,15 +99,28 @@ func ReadPair(text string) (Pair, error) {
 	return pair, nil
 }
 
-// ReadSide reads a direction: "NS", "N-S", "EW"; blank is NoSide.
+// sides are how the languages write a side, without what stands between.
+var sides = map[string]bridge.Side{
+	"":   bridge.NoSide,
+	"NS": bridge.NS, "NZ": bridge.NS, "PE": bridge.NS,
+	"EW": bridge.EW, "OW": bridge.EW, "WE": bridge.EW, "EO": bridge.EW, "ÖV": bridge.EW, "ØV": bridge.EW, "IL": bridge.EW,
+}
+
+// ReadSide reads a direction: "NS", "N-S", "EW", "ÖV"; blank is NoSide.
 func ReadSide(text string) (side bridge.Side, ok bool) {
-	switch strings.NewReplacer("-", "", "/", "").Replace(fold(text)) {
-	case "":
-		return bridge.NoSide, true
-	case "NS":
-		return bridge.NS, true
-	case "EW":
-		return bridge.EW, true
+	side, ok = sides[strings.NewReplacer("-", "", "/", "").Replace(fold(text))]
+	return side, ok
+}
+
+// bothPairs are two pair numbers in one cell, NS first: "3-4", "3 v 4".
+var bothPairs = regexp.MustCompile(`^([A-ZÅÄÖÆØ]{0,3}\d+)(?:-|/|:|VS?\.?)([A-ZÅÄÖÆØ]{0,3}\d+)$`)
+
+// SplitPairs parts two pair numbers that stand in one cell, NS first; ok is
+// false when the text is something else.
+func SplitPairs(text string) (ns, ew string, ok bool) {
+	m := bothPairs.FindStringSubmatch(fold(text))
+	if m == nil {
+		return "", "", false
 	}
-	return bridge.NoSide, false
+	return m[1], m[2], true
 }

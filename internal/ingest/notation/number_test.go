@@ -169,8 +169,8 @@ func FuzzReadPair(f *testing.F) {
 func TestReadSide(t *testing.T) {
 	tests := map[bridge.Side][]string{
 		bridge.NoSide: {"", " ", "-"},
-		bridge.NS:     {"NS", "ns", "N-S", "N/S", "N–S", "N S"},
-		bridge.EW:     {"EW", "ew", "E-W", "E/W"},
+		bridge.NS:     {"NS", "ns", "N-S", "N/S", "N–S", "N S", "NZ", "pe"},
+		bridge.EW:     {"EW", "ew", "E-W", "E/W", "W-E", "O-W", "EO", "ÖV", "ø-v", "il"},
 	}
 	for want, spellings := range tests {
 		for _, text := range spellings {
@@ -179,7 +179,7 @@ func TestReadSide(t *testing.T) {
 			}
 		}
 	}
-	for _, text := range []string{"N", "E", "SN", "WE", "NSEW", "1", "x"} {
+	for _, text := range []string{"N", "E", "SN", "VE", "NSEW", "1", "x"} {
 		if got, ok := ReadSide(text); got != bridge.NoSide || ok {
 			t.Errorf("ReadSide(%q) = %v, %t; want it refused", text, got, ok)
 		}

@@ -37,18 +37,17 @@ func foldRune(r rune) rune {
 	return r
 }
 
+// longestWord is the length of the longest word that cutPrefix finds, in bytes.
+const longestWord = 16
+
 // cutPrefix takes the longest of the words off the front of a text.
 func cutPrefix[V any](text string, words map[string]V) (value V, rest string, ok bool) {
-	longest := -1
-	for word, v := range words {
-		if len(word) > longest && strings.HasPrefix(text, word) {
-			value, longest = v, len(word)
+	for n := min(len(text), longestWord); n > 0; n-- {
+		if value, ok = words[text[:n]]; ok {
+			return value, text[n:], true
 		}
 	}
-	if longest < 0 {
-		return value, text, false
-	}
-	return value, text[longest:], true
+	return value, text, false
 }
 
 // wholeNumber reads an unsigned whole number, as a sheet may show it: "7",

@@ -9,6 +9,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"bridgecalc/internal/files"
 	"bridgecalc/internal/report/table"
 )
 
@@ -17,7 +18,7 @@ import (
 func Write(doc *table.Document) ([]byte, error) {
 	b := &book{file: excelize.NewFile(), doc: doc, styles: make(map[look]int)}
 	defer b.file.Close()
-	b.file.SetZipWriter(func(w io.Writer) excelize.ZipWriter { return newArchive(w) })
+	b.file.SetZipWriter(func(w io.Writer) excelize.ZipWriter { return files.NewArchive(w) })
 	for _, write := range []func() error{
 		b.ranking,
 		b.travellers,

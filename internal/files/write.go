@@ -1,59 +1,23 @@
-package batch
+package files
 
 import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
-
-	"bridgecalc/internal/report"
 )
 
-// document is a file to be written.
-type document struct {
-	path string
-	data []byte
+// Document is a file to be written.
+type Document struct {
+	Path string
+	Data []byte
 }
 
-// mayReplace refuses to touch what is not ours: an input, a folder, or a file
-// that this program did not write, unless the director insists.
-func mayReplace(documents []document, inputs []os.FileInfo, force bool) error {
-	for _, d := range documents {
-		name := filepath.Base(d.path)
-		there, err := os.Lstat(d.path)
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
-			continue
-		case err != nil:
-			return fmt.Errorf("writing %s: %w", d.path, err)
-		case slices.ContainsFunc(inputs, func(input os.FileInfo) bool { return os.SameFile(input, there) }):
-			return problem(name, "this file is read as an input, and is not overwritten", "choose another folder with --out")
-		case there.IsDir():
-			return problem(name, "there is a folder of this name", "choose another folder with --out")
-		case force:
-			continue
-		case !there.Mode().IsRegular():
-			return problem(name, "there is something of this name that is no ordinary file", "choose another folder with --out")
-		}
-		data, err := os.ReadFile(d.path)
-		if err != nil {
-			return fmt.Errorf("reading %s: %w", d.path, err)
-		}
-		if !report.IsOurs(name, data) {
-			return problem(name, "the file exists and was not written by this program",
-				"move it away, choose another folder with --out, or replace it with --force")
-		}
-	}
-	return nil
-}
-
-// write writes the documents, all of them or none. Each is first written whole
+// Write writes the documents, all of them or none. Each is first written whole
 // under another name in its folder, and only then are they renamed; what they
 // replace is put back when one cannot be.
-func write(ctx context.Context, documents []document) (err error) {
+func Write(ctx context.Context, documents []Document) (err error) {
 	var moves []move
 	defer func() {
 		for _, m := range moves {
@@ -65,7 +29,7 @@ func write(ctx context.Context, documents []document) (err error) {
 		if err != nil {
 			return err
 		}
-		moves = append(moves, move{fresh: fresh, path: d.path})
+		moves = append(moves, move{fresh: fresh, path: d.Path})
 	}
 	if err := ctx.Err(); err != nil {
 		return err
@@ -79,22 +43,22 @@ func write(ctx context.Context, documents []document) (err error) {
 }
 
 // writeBeside writes a document into its folder under a temporary name.
-func writeBeside(d document) (path string, err error) {
-	if err := os.MkdirAll(filepath.Dir(d.path), 0o755); err != nil {
-		return "", fmt.Errorf("writing %s: %w", d.path, err)
+func writeBeside(d Document) (path string, err error) {
+	if err := os.MkdirAll(filepath.Dir(d.Path), 0o755); err != nil {
+		return "", fmt.Errorf("writing %s: %w", d.Path, err)
 	}
-	file, err := os.CreateTemp(filepath.Dir(d.path), ".bridgecalc-*.tmp")
+	file, err := os.CreateTemp(filepath.Dir(d.Path), ".bridgecalc-*.tmp")
 	if err != nil {
-		return "", fmt.Errorf("writing %s: %w", d.path, err)
+		return "", fmt.Errorf("writing %s: %w", d.Path, err)
 	}
 	defer func() {
 		err = errors.Join(err, file.Close())
 		if err != nil {
 			os.Remove(file.Name())
-			err = fmt.Errorf("writing %s: %w", d.path, err)
+			err = fmt.Errorf("writing %s: %w", d.Path, err)
 		}
 	}()
-	if _, err := file.Write(d.data); err != nil {
+	if _, err := file.Write(d.Data); err != nil {
 		return "", err
 	}
 	// Temporary files are private; result lists are to be read by others.

@@ -1,4 +1,4 @@
-package batch
+package files
 
 import (
 	"context"
@@ -45,7 +45,7 @@ func contents(t *testing.T, dir string) map[string]string {
 
 func TestWriteReplaces(t *testing.T) {
 	dir := folder(t, map[string]string{"a.pdf": "old"})
-	err := write(t.Context(), []document{
+	err := Write(t.Context(), []Document{
 		{filepath.Join(dir, "a.pdf"), []byte("new")},
 		{filepath.Join(dir, "a.xlsx"), []byte("sheet")},
 	})
@@ -75,7 +75,7 @@ func TestWriteAllOrNone(t *testing.T) {
 				t.Fatal(err)
 			}
 			before := contents(t, dir)
-			err := write(t.Context(), []document{
+			err := Write(t.Context(), []Document{
 				{filepath.Join(dir, "a.pdf"), []byte("new")},
 				{filepath.Join(blocked, "\x00"), []byte("sheet")},
 			})
@@ -105,28 +105,10 @@ func TestWriteStopped(t *testing.T) {
 	dir := folder(t, map[string]string{"a.pdf": "old"})
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := write(ctx, []document{{filepath.Join(dir, "a.pdf"), []byte("new")}}); err == nil {
+	if err := Write(ctx, []Document{{filepath.Join(dir, "a.pdf"), []byte("new")}}); err == nil {
 		t.Error("no error")
 	}
 	if diff := cmp.Diff(map[string]string{"a.pdf": "old"}, contents(t, dir)); diff != "" {
-		t.Error(diff)
-	}
-}
-
-func TestInputs(t *testing.T) {
-	dir := folder(t, map[string]string{
-		"b.csv": "", "a.xlsx": "", "b-names.csv": "", "photo.jpg": "", ".hidden.csv": "", "~$a.xlsx": "", "old.xls": "",
-		"a-results.xlsx": "not ours", "c.json": "",
-	})
-	got, err := Inputs([]string{dir, filepath.Join(dir, "b.csv"), filepath.Join(dir, "c.json"), "missing.csv"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range got {
-		got[i] = filepath.Base(got[i])
-	}
-	want := []string{"a-results.xlsx", "a.xlsx", "b.csv", "old.xls", "c.json", "missing.csv"}
-	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
 }

@@ -1,0 +1,158 @@
+package ingest
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bridgecalc/internal/event"
+)
+
+var updateDocs = flag.Bool("update", false, "write the complaints in docs/formats.md anew")
+
+const formatsDoc = "../../docs/formats.md"
+
+// example is a file that the documentation shows, with the complaints that stand
+// below it.
+type example struct {
+	name     string
+	sheets   [][2]string // name and rows; a CSV file is one of no name
+	problems string
+	told     bool // the documentation says that there are problems
+	at       int  // the line of its complaints
+}
+
+// examplesIn are the examples of a document, by the heading that they stand under:
+// those of one section lie in one folder. A fenced block is opened by its kind and
+// the file's name, and in a workbook by the name of the sheet.
+func examplesIn(t *testing.T, document string) map[string][]example {
+	t.Helper()
+	all := make(map[string][]example)
+	section, kind, block := "", "", []string(nil)
+	var opened string
+	for i, line := range strings.Split(document, "\n") {
+		fence, isFence := strings.CutPrefix(line, "```")
+		switch {
+		case isFence && kind == "":
+			kind, opened, _ = strings.Cut(fence, " ")
+			block = nil
+		case isFence:
+			content := strings.Join(block, "\n")
+			switch list := all[section]; kind {
+			case "csv":
+				name, sheet, _ := strings.Cut(opened, " ")
+				if n := len(list) - 1; n >= 0 && list[n].name == name {
+					list[n].sheets = append(list[n].sheets, [2]string{sheet, content})
+				} else {
+					all[section] = append(list, example{name: name, sheets: [][2]string{{sheet, content}}})
+				}
+			case "problems":
+				last := &list[len(list)-1]
+				last.problems, last.told, last.at = content, true, i-len(block)
+			default:
+				t.Errorf("%s:%d: a block of %q", formatsDoc, i+1, kind)
+			}
+			kind = ""
+		case kind != "":
+			block = append(block, line)
+		case strings.HasPrefix(line, "#"):
+			section = strings.TrimLeft(line, "# ")
+		}
+	}
+	return all
+}
+
+// data is the file as it lies on the disk.
+func (e *example) data(t *testing.T) string {
+	if filepath.Ext(e.name) == ".xlsx" {
+		return workbook(t, e.sheets...)
+	}
+	return e.sheets[0][1]
+}
+
+// dropped marks a line of the document that is to be left out.
+const dropped = "\x00"
+
+// correct puts other complaints into the lines of the document.
+func (e *example) correct(lines []string, problems string) {
+	for i := e.at; !strings.HasPrefix(lines[i], "```"); i++ {
+		lines[i] = dropped
+	}
+	lines[e.at-1] += "\n" + problems
+}
+
+// TestFormatsDoc reads every example of the documentation: without a complaint, or
+// with those that are told.
+func TestFormatsDoc(t *testing.T) {
+	document, err := os.ReadFile(formatsDoc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := 0
+	corrected := strings.Split(string(document), "\n")
+	sections := examplesIn(t, string(document))
+	for section, examples := range sections {
+		files := make(map[string]string)
+		for _, e := range examples {
+			files[e.name] = e.data(t)
+		}
+		for i, e := range examples {
+			if isNames(e.name) {
+				continue // read with the results that it belongs to
+			}
+			if i+1 < len(examples) && isNames(examples[i+1].name) {
+				e.problems, e.told = examples[i+1].problems, examples[i+1].told
+				e.at = examples[i+1].at
+			}
+			count++
+			t.Run(section+"/"+e.name, func(t *testing.T) {
+				ev, problems := readFiles(t, Options{}, e.name, files)
+				got := complaints(problems, e.told)
+				if e.told && *updateDocs {
+					e.correct(corrected, got)
+					return
+				}
+				if diff := cmp.Diff(e.problems, got); diff != "" {
+					t.Error(diff)
+				}
+				if !problems.HasErrors() && len(shown(ev)) == 0 {
+					t.Error("nothing is read")
+				}
+			})
+		}
+	}
+	if count < len(sections)-3 {
+		t.Errorf("%d examples in %d sections", count, len(sections))
+	}
+	if *updateDocs {
+		corrected = slices.DeleteFunc(corrected, func(line string) bool { return line == dropped })
+		if err := os.WriteFile(formatsDoc, []byte(strings.Join(corrected, "\n")), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func isNames(name string) bool {
+	return strings.HasSuffix(strings.TrimSuffix(name, filepath.Ext(name)), NamesSuffix)
+}
+
+// complaints are the problems as a director sees them. That a few rows make no
+// whole session is not told of examples that have nothing else wrong.
+func complaints(problems event.Problems, all bool) string {
+	var lines []string
+	for _, p := range problems {
+		if !all && (strings.HasPrefix(p.Text, "fewer than ") || strings.HasPrefix(p.Text, "played once only")) {
+			continue
+		}
+		lines = append(lines, p.String())
+		if p.Hint != "" {
+			lines = append(lines, "  hint: "+p.Hint)
+		}
+	}
+	return strings.Join(lines, "\n")
+}

@@ -1,0 +1,192 @@
+package ingest
+
+import (
+	"fmt"
+	"strings"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/event"
+)
+
+// checkSuspects warns of results that are possible but seldom right.
+func checkSuspects(ev *event.Event, at locate, problems *event.Problems) {
+	warn := func(position event.Position, text, hint string) {
+		problems.Add(event.Problem{Severity: event.Warning, At: position, Text: text, Hint: hint})
+	}
+	checkPassedOut(ev, at, warn)
+	for b := range ev.Boards {
+		board := &ev.Boards[b]
+		checkLoneSign(board, at, warn)
+		checkBothSides(ev, board, at, warn)
+		checkAwards(board, at, warn)
+	}
+}
+
+type warning func(position event.Position, text, hint string)
+
+// checkPassedOut finds pairs that passed out every board, as a pair that sits out
+// does in some systems. Where nobody bid at all there is nobody to tell apart.
+func checkPassedOut(ev *event.Event, at locate, warn warning) {
+	const fewest = 2 // boards; one may well be passed out
+	type record struct {
+		boards int
+		bids   bool
+		last   *event.Result
+	}
+	records := make([]record, len(ev.Pairs))
+	bids := false
+	for b := range ev.Boards {
+		for i := range ev.Boards[b].Results {
+			r := &ev.Boards[b].Results[i]
+			if r.Kind != event.Played {
+				continue
+			}
+			passed := r.HasContract && r.Contract.IsPassedOut()
+			bids = bids || !passed
+			for _, pair := range []int32{r.NS, r.EW} {
+				records[pair].boards++
+				records[pair].bids = records[pair].bids || !passed
+				records[pair].last = r
+			}
+		}
+	}
+	for i := range records {
+		if r := &records[i]; bids && r.boards >= fewest && !r.bids {
+			warn(at(r.last, fContract), fmt.Sprintf("pair %s passed out all of its %d boards", label(&ev.Pairs[i]), r.boards),
+				"if it sat out, write 0 for its number or leave the rows out")
+		}
+	}
+}
+
+// checkLoneSign finds a score that another table has with the opposite sign, as
+// all tables but this one have: it is probably the other side's.
+func checkLoneSign(board *event.Board, at locate, warn warning) {
+	const fewest = 4 // results; of fewer nothing is usual
+	var plus, minus []int
+	for i := range board.Results {
+		switch r := &board.Results[i]; {
+		case r.Kind != event.Played || r.Score == 0:
+		case r.Score > 0:
+			plus = append(plus, i)
+		default:
+			minus = append(minus, i)
+		}
+	}
+	if len(plus)+len(minus) < fewest {
+		return
+	}
+	lone, others := plus, minus
+	if len(minus) == 1 {
+		lone, others = minus, plus
+	}
+	if len(lone) != 1 {
+		return
+	}
+	r := &board.Results[lone[0]]
+	if isPenalty(r) {
+		return
+	}
+	for _, i := range others {
+		if board.Results[i].Score == -r.Score && !isPenalty(&board.Results[i]) {
+			warn(at(r, fScore), fmt.Sprintf("%s on board %d, where every other table has the opposite sign", forNS(int(r.Score)), board.Number),
+				"see whether it belongs to the other side")
+			return
+		}
+	}
+}
+
+// isPenalty reports whether a score is one for undertricks, which either side
+// may have on the same board. Without a contract the usual ones are taken for
+// such.
+func isPenalty(r *event.Result) bool {
+	if r.HasContract && r.Tricks != event.NoTricks {
+		return int(r.Tricks) < r.Contract.Target()
+	}
+	switch max(r.Score, -r.Score) {
+	case 50, 100, 150, 200, 250, 300, 500, 800, 1100, 1400:
+		return true
+	}
+	return false
+}
+
+// checkBothSides finds a suit in which both sides took about the same
+// tricks, and more than the deal can hold for both: one declarer sits wrong.
+func checkBothSides(ev *event.Event, board *event.Board, at locate, warn warning) {
+	const (
+		most = 16 // 13 tricks go round; good and bad play move a few of them
+		near = 1
+	)
+	var best [bridge.NoTrump + 1][bridge.EW + 1]*event.Result
+	for i := range board.Results {
+		r := &board.Results[i]
+		if r.Kind != event.Played || !r.HasContract || r.Contract.IsPassedOut() || r.Tricks == event.NoTricks {
+			continue
+		}
+		strain, side := r.Contract.Strain, r.Declarer.Side()
+		if other := best[strain][side]; other == nil || r.Tricks > other.Tricks {
+			best[strain][side] = r
+		}
+	}
+	for strain := bridge.Clubs; strain <= bridge.Spades; strain++ {
+		ns, ew := best[strain][bridge.NS], best[strain][bridge.EW]
+		if ns == nil || ew == nil || ns.Tricks+ew.Tricks <= most || max(ns.Tricks-ew.Tricks, ew.Tricks-ns.Tricks) > near {
+			continue
+		}
+		warn(at(ew, fDeclarer), fmt.Sprintf("board %d: %v by %v made %d tricks here, and %v by %v made %d in %s",
+			board.Number, ew.Contract, ew.Declarer, ew.Tricks, ns.Contract, ns.Declarer, ns.Tricks, rowOf(ev, ns, ew)),
+			"one of the declarers probably sits on the other side")
+	}
+}
+
+// checkAwards finds artificial scores that give the two sides more than one
+// table can have.
+func checkAwards(board *event.Board, at locate, warn warning) {
+	const whole = 10_000 // 100 % in hundredths
+	for i := range board.Results {
+		r := &board.Results[i]
+		if r.Kind == event.Adjusted && r.NSAward.Percent+r.EWAward.Percent > whole {
+			warn(at(r, fContract), fmt.Sprintf("the artificial scores on board %d are %s together, more than 100 %%",
+				board.Number, percentText(r.NSAward.Percent+r.EWAward.Percent)),
+				"this is right only when neither side was at fault")
+		}
+	}
+}
+
+// percentText writes hundredths of a percent without needless decimals.
+func percentText(hundredths int32) string {
+	text := fmt.Sprintf("%d.%02d", hundredths/100, hundredths%100)
+	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".") + " %"
+}
+
+// turned is a result whose score fits only with the sides exchanged.
+type turned struct {
+	problem *event.Problem
+	table   int32
+}
+
+// sayTurned tells of the boards that were turned: one message for a board, not
+// one for each of its lines.
+func (rd *reader) sayTurned() {
+	for number, lines := range rd.turned {
+		if len(lines) == 1 {
+			rd.problems.Add(*lines[0].problem)
+			continue
+		}
+		var tables, rows []string
+		for _, l := range lines {
+			rows = append(rows, fmt.Sprint(l.problem.At.Row))
+			if l.table > 0 {
+				tables = append(tables, fmt.Sprint(l.table))
+			}
+		}
+		where := "in rows " + strings.Join(rows, ", ")
+		if len(tables) == len(lines) {
+			where = "at tables " + strings.Join(tables, ", ")
+		}
+		rd.problems.Add(event.Problem{
+			At:   lines[0].problem.At,
+			Text: fmt.Sprintf("board %d looks turned %s: the scores there fit only with NS and EW exchanged", number, where),
+			Hint: "exchange the pairs in these rows if the board was played turned, or correct the declarers",
+		})
+	}
+}

@@ -1,0 +1,109 @@
+package ingest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+)
+
+// Each suspicion has a small sheet that raises it and nothing else.
+func TestSuspects(t *testing.T) {
+	runTableTests(t, []tableTest{
+		{
+			name: "a pair that passes out all it plays",
+			table: `
+				Board,NS,EW,Contract,By,Tricks
+				1,1,2,4S,N,10
+				1,3,4,PASS,,
+				2,1,4,PASS,,
+				2,3,2,1NT,N,7`,
+			problems: []string{"club.csv:D4: warning: pair 4 passed out all of its 2 boards"},
+		},
+		{
+			name: "a score with the wrong sign",
+			table: `
+				Board,NS,EW,Score
+				1,1,2,-420
+				1,3,4,-420
+				1,5,6,420
+				1,7,8,-450`,
+			problems: []string{"club.csv:D4: warning: 420 for NS on board 1, where every other table has the opposite sign"},
+		},
+		{
+			name: "penalties of either side are usual",
+			table: `
+				Board,NS,EW,Score
+				1,1,2,-100
+				1,3,4,-100
+				1,5,6,100
+				1,7,8,-90`,
+		},
+		{
+			name: "a declarer on the wrong side",
+			table: `
+				Board,NS,EW,Contract,By,Tricks
+				1,1,2,4S,N,10
+				1,3,4,4S,E,10
+				1,5,6,4S,S,11`,
+			problems: []string{"club.csv:E3: warning: board 1: 4S by E made 10 tricks here, and 4S by S made 11 in row 4"},
+		},
+		{
+			name: "a suit that both sides can play",
+			table: `
+				Board,NS,EW,Contract,By,Tricks
+				1,1,2,2S,N,8
+				1,3,4,2S,E,8`,
+		},
+		{
+			name: "more than 100 %",
+			table: `
+				Board,NS,EW,Contract,By,Tricks
+				1,1,2,60/40.5,,
+				1,3,4,4S,N,10`,
+			problems: []string{`club.csv:D2: contract "60/40.5" is not understood`},
+		},
+		{
+			name: "a board turned at two tables is told once",
+			table: `
+				Table,Board,NS,EW,Contract,By,Tricks,Score
+				1,1,1,2,4S,N,10,420
+				2,1,3,4,4S,N,10,420
+				3,1,5,6,4S,N,10,-420
+				4,1,7,8,4S,S,11,-450
+				1,3,1,2,1NT,W,7,-90
+				2,3,3,4,1NT,W,7,-90
+				3,3,5,6,1NT,W,7,-90`,
+			problems: []string{"club.csv:H4: board 1 looks turned at tables 3, 4: the scores there fit only with NS and EW exchanged"},
+		},
+		{
+			name: "a single score of the other side",
+			table: `
+				Board,NS,EW,Contract,By,Tricks,Score
+				1,1,2,4S,N,10,420
+				1,3,4,4S,N,10,-420
+				1,5,6,4S,N,10,420`,
+			problems: []string{"club.csv:G3: the score is 420 for EW, but 4S by N, not vulnerable, with 10 tricks is 420 for NS"},
+		},
+	})
+}
+
+// A session in which nothing is odd raises no suspicion: 30 boards at 15 tables.
+func TestNothingSuspect(t *testing.T) {
+	var sheet strings.Builder
+	sheet.WriteString("Board,NS,EW,Contract,By,Tricks\n")
+	for board := 1; board <= 30; board++ {
+		strain := []string{"C", "D", "H", "S", "NT"}[board%5]
+		declarer := []string{"N", "E", "S", "W"}[board%4]
+		for table := 1; table <= 15; table++ {
+			level, tricks := 2+(board+table)%3, 8+(board+table*table)%4
+			fmt.Fprintf(&sheet, "%d,%d,%d,%d%s,%s,%d\n", board, table, 16+(table+board/2)%15, level, strain, declarer, tricks)
+		}
+	}
+	_, problems := readFiles(t, Options{}, "club.csv", map[string]string{"club.csv": sheet.String()})
+	if diff := cmp.Diff([]string{}, said(problems), cmpopts.EquateEmpty()); diff != "" {
+		t.Error(diff)
+	}
+}
