@@ -259,5 +259,5 @@ func (v *vocabulary) nearest(word string) string {
 			best, least = known, distance
 		}
 	}
-	return best
+	return v.spelled[best]
 }

@@ -27,6 +27,7 @@ type vocabulary struct {
 	language string
 	fields   map[string]meaning
 	sides    map[string]string // "ov" -> "ew"
+	spelled  map[string]string // the words of fields as one writes them
 }
 
 // meaning is a field's name in headers.toml, and how far down its list the word
@@ -52,11 +53,12 @@ var vocabularies = sync.OnceValue(func() []vocabulary {
 	file := headerWords()
 	var all []vocabulary
 	for _, language := range languages {
-		v := vocabulary{language: language, fields: make(map[string]meaning), sides: make(map[string]string)}
+		v := vocabulary{language: language, fields: make(map[string]meaning), sides: make(map[string]string), spelled: make(map[string]string)}
 		for _, from := range []string{"en", language} {
 			for field, words := range file.Field {
 				for rank, word := range words[from] {
 					v.fields[plainWord(word)] = meaning{field, rank}
+					v.spelled[plainWord(word)] = word
 				}
 			}
 			for side, words := range file.Side {

@@ -1,0 +1,46 @@
+package ingest
+
+import "testing"
+
+func TestMisspeltHeadings(t *testing.T) {
+	runTableTests(t, []tableTest{
+		{
+			name: "a column that is not needed",
+			table: `
+				Board,NS,EW,Contract,By,Tricks,Leed,Weather
+				1,1,2,4S,N,10,SQ,rain
+				1,3,4,4S,N,11,,rain`,
+			problems: []string{`club.csv:G1: warning: heading "Leed" is not known, and its column is not read`},
+		},
+		{
+			name: "a column that is needed",
+			table: `
+				Jako,NS,EW,Sitoumis,Pelinviejä,Tikit
+				1,1,2,4S,N,10`,
+			problems: []string{
+				"club.csv:1: there is no column for the contract or the score",
+				`club.csv:D1: warning: heading "Sitoumis" is not known, and its column is not read`,
+			},
+		},
+	})
+}
+
+func TestNearest(t *testing.T) {
+	for _, tt := range []struct{ language, heading, want string }{
+		{"en", "Contarct", "Contract"},
+		{"en", "Trick", ""}, // known
+		{"fi", "Pelinvijeä", "Pelinviejä"},
+		{"fi", "Pöyty", "Pöytä"},
+		{"en", "Weather", ""},
+		{"en", "", ""},
+	} {
+		for _, v := range vocabularies() {
+			if _, known := v.lookUp(plainWord(tt.heading)); v.language != tt.language || known {
+				continue
+			}
+			if got := v.nearest(plainWord(tt.heading)); got != tt.want {
+				t.Errorf("nearest to %q in %s is %q, want %q", tt.heading, tt.language, got, tt.want)
+			}
+		}
+	}
+}
