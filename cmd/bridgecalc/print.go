@@ -103,7 +103,7 @@ func (p *printer) summary(o *batch.Outcome, options batch.Options) {
 		fmt.Fprintf(p.err, "%s: %s\n", name, what)
 	case p.quiet:
 	case options.CheckOnly:
-		p.line("%s: %s: can be scored", name, contents(o.Event))
+		p.line("%s: %s: %s", name, contents(o.Event), checked(o.Event))
 	case options.DryRun:
 		p.line("%s: %s: would write %s", name, contents(o.Event), documents(o))
 	default:
@@ -111,8 +111,19 @@ func (p *printer) summary(o *batch.Outcome, options batch.Options) {
 	}
 }
 
+// checked is what an event without errors is good for.
+func checked(ev *event.Event) string {
+	if ev.Kind != event.Pairs {
+		return "nothing is wrong in it, but only pairs are scored so far"
+	}
+	return "can be scored"
+}
+
 // contents is what was read: "28 boards, 392 results, 28 pairs".
 func contents(ev *event.Event) string {
+	if ev.Kind != event.Pairs {
+		return fmt.Sprintf("%v, %s", ev.Kind, batch.Contents(ev))
+	}
 	parts := []string{count(len(ev.Boards), "board"), count(ev.Count(event.Played, event.Adjusted), "result"), count(len(ev.Pairs), "pair")}
 	if n := ev.Count(event.NotPlayed); n > 0 {
 		parts = append(parts, fmt.Sprintf("%d not played", n))

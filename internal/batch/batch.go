@@ -120,6 +120,10 @@ func process(ctx context.Context, input string, to target, options Options) (out
 	if outcome.Failed() || options.CheckOnly {
 		return outcome
 	}
+	if outcome.Event.Kind != event.Pairs {
+		outcome.Problems.Add(notScored(outcome.Event))
+		return outcome
+	}
 	documents, err := score(ctx, &outcome, to, options)
 	if err != nil {
 		var problem *problemError

@@ -19,8 +19,9 @@ const resultsSuffix = "-results"
 var extensions = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".xls", ".xlsb", ".ods"}
 
 // Inputs expands folders into the files of results in them, in the order of
-// their names. Names files belong to other inputs, and what this program wrote
-// is no input; a file that is named itself is always taken.
+// their names. Files of names and of corrections belong to other inputs, and
+// what this program wrote is no input; a file that is named itself is always
+// taken.
 func Inputs(paths []string) ([]string, error) {
 	var inputs []string
 	for _, path := range paths {
@@ -57,7 +58,7 @@ func inFolder(folder string) ([]string, error) {
 		switch {
 		case entry.IsDir(), !slices.Contains(extensions, extension), strings.HasPrefix(name, "."), strings.HasPrefix(name, "~$"):
 			continue
-		case strings.HasSuffix(stem, ingest.NamesSuffix):
+		case strings.HasSuffix(stem, ingest.NamesSuffix), strings.HasSuffix(stem, ingest.CorrectionsSuffix):
 			continue
 		}
 		path := filepath.Join(folder, name)

@@ -7,8 +7,9 @@ import (
 	"bridgecalc/internal/bridge"
 )
 
-// Event is one session of duplicate bridge as it was read.
+// Event is one session of bridge as it was read.
 type Event struct {
+	Kind    Contest   // which of the lists below are filled
 	Title   string    // as given by the director; never empty after reading
 	Date    time.Time // day of play; zero when unknown
 	Sources []Source  // the sheets that the results came from
@@ -18,6 +19,12 @@ type Event struct {
 	Pairs    []Pair  // sorted by section, direction and number
 	Boards   []Board // sorted by number
 	SitOuts  int     // rows in which a pair met nobody
+	Teams    []Team  // in the order of their first match
+	Matches  []Match // in the order of the file
+	Deals    []Deal  // in the order of play
+	// Settings and Corrections are what the director gave beside the results.
+	Settings    []Setting
+	Corrections []Correction
 	// Ways tells how results are written in the file, as it was found out: one
 	// sentence each.
 	Ways []string

@@ -5,9 +5,37 @@ import (
 	"strings"
 	"unicode"
 
+	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/notation"
 )
+
+// arranged reads a sheet whose results do not stand one in a row below one
+// header. The problems say why it cannot be read, where it looks like one.
+func arranged(sheet *cells.Sheet, words *wordMemo, texts *texts) (*table, event.Problems) {
+	t, lacks := grid(sheet, words, texts)
+	if t != nil {
+		return t, nil
+	}
+	if t := blocks(sheet, words, texts); t != nil {
+		return t, nil
+	}
+	return nil, lacks
+}
+
+// unreadNames warns of a list of names, or a ranking, on a sheet of results: which
+// of its rows are pairs is not certain.
+func unreadNames(t *table, list *header) event.Problems {
+	if t.has(fNSName) || t.has(fEWName) || t.layout == layoutGrid {
+		return nil
+	}
+	return event.Problems{{
+		Severity: event.Warning,
+		At:       t.sheet.Position(list.row.Num, 0),
+		Text:     "the names below this heading are not read, as results stand on the same sheet",
+		Hint:     "put the names on a sheet of their own",
+	}}
+}
 
 // blocks reads a sheet of travellers or table cards: each block has titles such
 // as "Board 7", or "Table 3" and "Round 2", and below them a header with the
@@ -62,7 +90,33 @@ func blocks(sheet *cells.Sheet, words *wordMemo, texts *texts) *table {
 func (b *block) isComplete() bool {
 	l := &b.line
 	return l.places[fBoard].id != 0 && l.places[fNS].id != 0 && l.places[fEW].id != 0 &&
-		!(b.inColumns(fBoard) && b.inColumns(fNS) && b.inColumns(fEW))
+		(b.carried || !b.inColumns(fBoard) || !b.inColumns(fNS) || !b.inColumns(fEW))
+}
+
+// isTableCard reports whether a sheet whose columns say all has the pairs only
+// once for several boards: blank below in merged cells.
+func isTableCard(sheet *cells.Sheet, head *header, words *wordMemo, texts *texts) bool {
+	if !head.has("board", "ns.pair", "ew.pair") {
+		return false
+	}
+	isBlankBelow := func(i int) bool {
+		row := sheet.Row(i)
+		return row.ID(head.col("board")) != 0 && row.ID(head.col("ns.pair")) == 0 && row.ID(head.col("ew.pair")) == 0
+	}
+	blank := head.at + 1
+	for blank < sheet.Len() && !isBlankBelow(blank) {
+		blank++
+	}
+	if blank == sheet.Len() {
+		return false // as nearly always
+	}
+	b := newBlock(sheet, head.words, texts)
+	for i := range sheet.Len() {
+		if b.take(sheet.Row(i), words) && b.carried && (b.line.places[fContract].id != 0 || b.isScored()) {
+			return true
+		}
+	}
+	return false
 }
 
 // searchedRows is how far down a sheet its first block is looked for.
@@ -112,6 +166,7 @@ type block struct {
 	line    line
 	above   line // the result above in the same block
 	read    bool // results stand below the titles
+	carried bool // the line has the pairs of the line above
 }
 
 func newBlock(sheet *cells.Sheet, v *vocabulary, texts *texts) *block {
@@ -194,33 +249,47 @@ func (b *block) fill(l *line, row cells.Row) {
 }
 
 // titles takes over what the titles in a row say, and reports whether there is
-// one. A title ends those inside its block: a new round has other tables.
+// one.
 func (b *block) titles(row cells.Row, plain []string) bool {
-	found := false
-	for col := 0; col < row.Len(); col++ {
-		at := col
+	titles := b.titlesIn(row, plain)
+	for _, t := range titles {
+		b.enter(t.field)
+		b.given.places[t.field] = place{id: b.texts.book.Intern(t.number), row: int32(row.Num), col: int16(t.col + 1)}
+	}
+	return len(titles) > 0
+}
+
+// titlesIn are the titles in a row. A row that names two boards is none for the
+// rows below it.
+func (b *block) titlesIn(row cells.Row, plain []string) []title {
+	var found []title
+	for col := range row.Len() {
 		titles := b.v.titlesOf(row.Text(col))
+		at := col
 		if f, ok := b.v.titleWord(plain[col]); ok && len(titles) == 0 {
 			const gap = 2 // blank cells between "Board" and 7, when cells are merged
 			for at = col + 1; at < row.Len() && row.ID(at) == 0 && at <= col+gap; at++ {
 			}
 			if number := row.Text(at); isDigits(number) {
-				titles = []title{{f, number}}
+				titles = []title{{field: f, number: number}}
 			}
 		}
 		for _, t := range titles {
 			if (t.field == fNS || t.field == fEW) && b.inColumns(t.field) {
 				continue
 			}
-			found = true
-			b.enter(t.field)
-			b.given.places[t.field] = place{id: b.texts.book.Intern(t.number), row: int32(row.Num), col: int16(at + 1)}
+			if slices.ContainsFunc(found, func(other title) bool { return other.field == t.field && other.number != t.number }) {
+				return nil
+			}
+			t.col = at
+			found = append(found, t)
 		}
 	}
 	return found
 }
 
-// enter ends the blocks that a title of a field does not belong to.
+// enter ends the blocks that a title of a field does not belong to: a new round
+// has other tables.
 func (b *block) enter(f field) {
 	depth := slices.Index(b.order, f)
 	if depth < 0 && b.read {
@@ -239,15 +308,16 @@ func (b *block) enter(f field) {
 // result reads a row below the header. On a table card the pairs stand once for
 // all boards of a round.
 func (b *block) result(row cells.Row) bool {
-	b.line = b.given
+	b.line, b.carried = b.given, false
 	b.fill(&b.line, row)
 	l := &b.line
-	if b.inColumns(fBoard) && l.places[fBoard].id != 0 {
-		ns, ew := l.places[fNS].id, l.places[fEW].id
-		if (ns == 0 || ns == b.above.places[fNS].id) && (ew == 0 || ew == b.above.places[fEW].id) {
-			b.carry(fNS, fEW)
+	if b.continues() {
+		for _, f := range []field{fNS, fEW, fRound, fTable} {
+			if l.places[f].id == 0 {
+				l.places[f] = b.above.places[f]
+			}
 		}
-		b.carry(fRound, fTable)
+		b.carried = true
 	}
 	if !b.isResult(row) {
 		return false
@@ -256,13 +326,15 @@ func (b *block) result(row cells.Row) bool {
 	return true
 }
 
-// carry takes over what stands once, in the first row of several.
-func (b *block) carry(fields ...field) {
-	for _, f := range fields {
-		if b.line.places[f].id == 0 {
-			b.line.places[f] = b.above.places[f]
-		}
-	}
+// continues reports whether a row belongs to the round of the row above: the
+// board is given, the pairs are not, and the round is known.
+func (b *block) continues() bool {
+	l, above := &b.line, &b.above
+	blank := func(f field) bool { return b.inColumns(f) && l.places[f].id == 0 && above.places[f].id != 0 }
+	_, err := b.texts.ordinals.of(l.places[fBoard].id)
+	return b.inColumns(fBoard) && err == nil && blank(fNS) && blank(fEW) &&
+		(blank(fRound) || blank(fTable) || !b.inColumns(fRound) && b.given.places[fRound].id != 0 ||
+			!b.inColumns(fTable) && b.given.places[fTable].id != 0)
 }
 
 // isResult tells a result from a total, an average or a signature. Whatever has a
@@ -320,6 +392,11 @@ func hasLabel(row cells.Row) bool {
 // headsBlock reports whether this is the header of a block: it says what a
 // result was, and leaves the board, or the pairs, to a title.
 func (h *header) headsBlock() bool {
+	for field := range h.doubled {
+		if h.needs(field) {
+			return false
+		}
+	}
 	result := h.hasAny("contract", "score", "ns.score", "ew.score", "result")
 	pairs := h.has("ns.pair", "ew.pair") || h.has("pairs")
 	return result && (pairs || h.has("board"))

@@ -506,8 +506,8 @@ func TestCombinations(t *testing.T) {
 		_, sheets := w.sheets(deals)
 		for s, separator := range []string{",", ";", "\t", "|"} {
 			for e, encoding := range encodings {
-				if (s+e+i)%4 != 0 && (s+e*2+i)%3 != 0 {
-					continue // seven of sixteen, others for the next
+				if turn := i + i/24; (s+e+turn)%4 != 0 || (s+turn/4)%2 != 0 {
+					continue // two of sixteen, others for the next writing and language
 				}
 				n++
 				t.Run(fmt.Sprintf("%v, %q, %s", &w, separator, encoding.name), func(t *testing.T) {
@@ -568,4 +568,87 @@ func workbookFile(t *testing.T, names []string, sheets [][][]string) []byte {
 	var buffer bytes.Buffer
 	set(file.Write(&buffer))
 	return buffer.Bytes()
+}
+
+// TestNothingIsDropped spoils one cell after the other of the first boards: each
+// time the row is named, as an error, or a warning where the result is blank.
+func TestNothingIsDropped(t *testing.T) {
+	deals := session()
+	for _, layout := range []layout{flatRows, inBlocks, inGrid} {
+		for _, style := range []style{apart, relativeTo, declarerLast, scores} {
+			if layout == inGrid && !style.wholeCell() {
+				continue
+			}
+			w := writing{&tongues[0], english, style, layout, false}
+			_, sheets := w.sheets(deals)
+			rows := sheets[0]
+			ev, _ := read([]file{{name: "club.csv", data: []byte(textFile(rows, ";"))}}, Options{})
+			whole := countingLines(ev)
+			for row := range min(len(rows), 9) {
+				for col, cell := range rows[row] {
+					if !isPartOfResult(&w, rows, row, col) {
+						continue
+					}
+					for _, spoilt := range []string{"", "?", "1?", "x y"} {
+						rows[row][col] = spoilt
+						ev, problems := read([]file{{name: "club.csv", data: []byte(textFile(rows, ";"))}}, Options{})
+						if slices.Equal(countingLines(ev), whole) {
+							continue // it was the board that was not played
+						}
+						if !slices.ContainsFunc(problems, func(p event.Problem) bool { return p.At.Row == row+1 }) {
+							t.Errorf("%v: %q instead of %q in row %d, column %d, and only this is said: %v", &w, spoilt, cell, row+1, col+1, said(problems))
+						}
+					}
+					rows[row][col] = cell
+				}
+			}
+		}
+	}
+}
+
+// countingLines are the results but for boards that were not played.
+func countingLines(ev *event.Event) []string {
+	return slices.DeleteFunc(shown(ev), func(line string) bool { return strings.HasSuffix(line, "not played") })
+}
+
+// isPartOfResult reports whether a cell of a written session holds a pair, a
+// contract, a declarer, tricks or a score.
+func isPartOfResult(w *writing, rows [][]string, row, col int) bool {
+	cell := rows[row][col]
+	switch {
+	case cell == "" || row < 3 || strings.Contains(cell, "&") || len(rows[row]) < 3:
+		return false
+	case w.layout == inGrid:
+		return row >= 4
+	}
+	_, err := strconv.Atoi(rows[row][1]) // the pair of EW, or of NS
+	return err == nil
+}
+
+// TestWordsForScores has words where a score would stand.
+func TestWordsForScores(t *testing.T) {
+	const one, two, beside = "Board,NS,EW,Score\n1,1,2,420\n", "Board,NS,EW,NS score,EW score\n1,1,2,420,\n", "Board,NS,EW,Contract,By,Tricks,Score\n1,1,2,4H,N,10,420\n"
+	runTableTests(t, []tableTest{
+		{name: "not played", table: one + "1,3,4,ei pelattu\n2,1,3,50\n2,4,2,NP\n", results: []string{
+			"1: 1 v 2 420", "1: 3 v 4 not played", "2: 1 v 3 50", "2: 4 v 2 not played",
+		}, problems: []string{"club.csv: warning: fewer than 2 boards: pair 2 (1), 3 (1), 4 (0)"}},
+		{name: "passed out", table: one + "1,3,4,All pass\n", results: []string{"1: 1 v 2 420", "1: 3 v 4 0"}},
+		{name: "passed out, in two columns", table: two + "1,3,4,PASS,PASS\n1,5,6,PASS,\n1,7,8,,PASS\n", results: []string{
+			"1: 1 v 2 420", "1: 3 v 4 0", "1: 5 v 6 0", "1: 7 v 8 0",
+		}},
+		{name: "not played, in two columns", table: two + "1,3,4,NP,NP\n2,1,2,NP,0\n2,3,4,420,\n", problems: []string{
+			"club.csv:D5: no contract scores 420 for NS on board 2 (NS vulnerable)",
+		}},
+		{name: "two that differ", table: two + "1,3,4,NP,PASS\n1,5,6,NP,50\n", problems: []string{
+			`club.csv:D3: score "NP" is not a number`, `club.csv:D4: score "NP" is not a number`,
+		}},
+		{name: "beside a contract", table: beside + "1,3,4,4H,N,10,NP\n1,5,6,PASS,,,NP\n1,7,8,4H,N,10,PASS\n", problems: []string{
+			"club.csv:G3: the score says not played, but there is a contract, 4H",
+			"club.csv:G4: the score says not played, but the board was passed out",
+			"club.csv:G5: the score is 0 for NS, but 4H by N, not vulnerable, with 10 tricks is 420 for NS",
+		}},
+		{name: "beside a board that was not played", table: beside + "1,3,4,NP,,,420\n", problems: []string{
+			"club.csv:G3: the score says 420, but the board was not played",
+		}},
+	})
 }

@@ -21,6 +21,7 @@ type entry struct {
 	remark   notation.Remark
 	sound    bool // every cell was understood
 	turned   bool // the stated score fits only with the sides exchanged
+	blank    bool // nothing stands where the result should
 }
 
 // stated is what the score columns say.

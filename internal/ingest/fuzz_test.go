@@ -18,6 +18,13 @@ func FuzzRead(f *testing.F) {
 		"Board,NS,EW,Contract,By,Score\n1,1,2,4H,N,420\n1,3,4,3NT,W,50\n2,1,2,3NT,E,400\n2,3,4,,,100\n",
 		"Board,NS,EW,Contract,By,Made,Remarks,Erased\n1,1,2,4H,N,4,,\n1,3,4,3NT,W,-1,A+,1\n",
 		"Section,Round,Table,Board,NS,EW,NS names,EW names,Contract\nA,1,1,1,1NS,1EW,a,b,N4H=\nB,1,1,1,1,2,c,d,3NTW+1\n",
+		"Board 7\nNS,EW,Contract,By,Tricks\n1,2,4H,N,10\n3,4,3NT,W,8\nTotal,,,,18\nBoard,8,,Dealer,W\n1,3,PASS\nBye,4\n",
+		"Jako 7;;;\nPE;IL;Pisteet PE;Pisteet IL\n1;2;620;\n3;;;100\nJako 0;;;\n1;3;;110\n;;50;\n",
+		"Table 3,Round 2\nNS 3,EW 5\nBoard,Contract,By,Tricks\n1,4H,N,10\n,PASS\nRound,3\nx2,3NT,N,9\n",
+		"Round,NS,EW,Board,Contract\n1,1,2,1,PASS\n,,,2,PASS\n2,3,4,1,PASS\n,,,2,PASS\n",
+		"NS,Board 1,,Board 2,\n,EW,Result,EW,Result\n1,11,N4H=,12,PASS\n2,12,W 3NT -1,11,S2Sx+1\nCount,,2,,2\n",
+		"Board,,1,,2,\nEW,Name,NS,Score,NS,Score\n1,a,11,420,12,0\nx,b,12,50,11,A+\n",
+		"Donne,NS,EO,Contrat,Déclarant,Levées,Entame\n1,1,2,4C,O,10,PR\n1,3,4,4K,E,9,TD\n2,1,2,P,,,\n",
 	} {
 		f.Add([]byte(sheet), uint8(0))
 	}

@@ -79,6 +79,8 @@ type gridBoard struct {
 	columns []column
 }
 
+const layoutGrid = "a grid of pairs and boards"
+
 // fewestBoards tells a grid from a traveller, which names one board.
 const fewestBoards = 2
 
@@ -232,7 +234,7 @@ var gridFields = map[string]field{
 
 // gridTable goes through the grids of a sheet, one below the other.
 func gridTable(sheet *cells.Sheet, texts *texts, grids []*gridHeader) *table {
-	t := &table{sheet: sheet, layout: "a grid of pairs and boards", language: grids[0].v.language, texts: texts}
+	t := &table{sheet: sheet, layout: layoutGrid, language: grids[0].v.language, texts: texts}
 	t.fields[fBoard], t.fields[fNS], t.fields[fEW] = true, true, true
 	for _, g := range grids {
 		for _, c := range append(g.ownColumns(), g.boards[0].columns...) {

@@ -247,6 +247,13 @@ func (s *survey) byScore() (way interpretation, judged int) {
 	return way, s.votes[way.numbers][way.signs]
 }
 
+// agreed is how many scores agree with their contracts at best, whether these
+// have a result or not.
+func (s *survey) agreed() int {
+	way, judged := s.byScore()
+	return judged + s.alone[way.signs]
+}
+
 func (s *survey) onlyPossible(ways [countings]bool, problems *event.Problems) counting {
 	way, n := allTricks, 0
 	for numbers, possible := range ways {

@@ -1,6 +1,7 @@
 package ingest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -13,21 +14,23 @@ import (
 type spellings struct {
 	contracts []site
 	seats     []site
+	leads     []site
 }
 
 func spellingsOf(tables []*table, texts *texts) spellings {
 	var s spellings
-	contracts := make([]bool, texts.book.Texts())
-	seats := make([]bool, texts.book.Texts())
+	kinds := map[field]*[]site{fContract: &s.contracts, fDeclarer: &s.seats, fLead: &s.leads}
+	seen := make(map[field][]bool)
+	for f := range kinds {
+		seen[f] = make([]bool, texts.book.Texts())
+	}
 	for _, t := range tables {
 		for l := range t.lines {
-			if id := l.places[fContract].id; !contracts[id] {
-				contracts[id] = true
-				s.contracts = append(s.contracts, site{t, *l, fContract})
-			}
-			if id := l.places[fDeclarer].id; !seats[id] {
-				seats[id] = true
-				s.seats = append(s.seats, site{t, *l, fDeclarer})
+			for f, sites := range kinds {
+				if id := l.places[f].id; id != 0 && !seen[f][id] {
+					seen[f][id] = true
+					*sites = append(*sites, site{t, *l, f})
+				}
 			}
 		}
 	}
@@ -71,10 +74,8 @@ func (c *candidate) isOf(language string) bool {
 // there is one.
 func (c *candidate) language() string {
 	for _, letters := range append([]notation.Letters{c.letters}, c.alike...) {
-		for _, language := range letters.Suits.Languages {
-			if slices.Contains(letters.Seats.Languages, language) {
-				return language
-			}
+		if language := letters.Language(); language != "" {
+			return language
 		}
 	}
 	return c.letters.Suits.Languages[0]
@@ -89,26 +90,83 @@ func (c *candidate) add(r reading) {
 
 // chooseLetters decides which letters a file has for suits and seats. What they
 // can read comes first, then which of them reproduces the scores, then the
-// language of the headings; where none of these decides, it is a problem that
-// names the first doubtful cell. A language that the director names leaves only
-// its own letters, and English ones.
+// leads, then the language of the headings; where none of these decides, it is a
+// problem that names the first doubtful cell. A language that the director names
+// leaves only its own letters, and English ones.
 func chooseLetters(tables []*table, texts *texts, language string, problems *event.Problems) notation.Letters {
 	s := spellingsOf(tables, texts)
 	best := s.best(language)
+	if len(best) == 0 { // an unknown language; Options.Validate finds it
+		best = s.best("")
+	}
 	if len(best) > 1 {
 		best = mostScored(best, tables, texts)
 	}
 	if len(best) > 1 {
-		heading := language
-		if heading == "" {
-			heading = tables[0].language
-		}
-		if i := ofLanguage(best, heading); i >= 0 {
-			return best[i].letters
-		}
-		problems.Add(*s.doubt(best))
+		best = s.mostLeads(best)
 	}
-	return best[0].letters
+	heading := language
+	if heading == "" {
+		heading = tables[0].language
+	}
+	chosen := 0
+	if len(best) > 1 {
+		if chosen = ofLanguage(best, heading, language != ""); chosen < 0 {
+			problems.Add(*s.doubt(best))
+			chosen = 0
+		}
+	}
+	return s.ranksOf(&best[chosen], heading)
+}
+
+// understoodLeads is how many leads some letters can read.
+func (s *spellings) understoodLeads(letters notation.Letters) int {
+	n := 0
+	for i := range s.leads {
+		if _, err := letters.ReadLead(s.leads[i].text()); err == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// mostLeads keeps the letters that understand most leads.
+func (s *spellings) mostLeads(candidates []candidate) []candidate {
+	var best []candidate
+	most := -1
+	for _, c := range candidates {
+		n := s.understoodLeads(c.letters)
+		for _, letters := range c.alike {
+			n = max(n, s.understoodLeads(letters))
+		}
+		if n > most {
+			best, most = best[:0], n
+		}
+		if n == most {
+			best = append(best, c)
+		}
+	}
+	return best
+}
+
+// ranksOf chooses between letters that read every contract and declarer the same:
+// by the leads, in which ranks have letters too, then by the language of the
+// headings, then those of one language.
+func (s *spellings) ranksOf(c *candidate, heading string) notation.Letters {
+	best, most := c.letters, -1
+	for _, letters := range append([]notation.Letters{c.letters}, c.alike...) {
+		worth := 4 * s.understoodLeads(letters)
+		switch {
+		case slices.Contains(letters.Suits.Languages, heading):
+			worth += 2
+		case letters.Language() != "":
+			worth++
+		}
+		if worth > most {
+			best, most = letters, worth
+		}
+	}
+	return best
 }
 
 // best are the letters that understand most of the texts; of those that agree
@@ -148,7 +206,7 @@ func mostScored(candidates []candidate, tables []*table, texts *texts) []candida
 	for _, c := range candidates {
 		texts.spell(c.letters)
 		s := surveyOf(tables)
-		_, agreed := s.byScore()
+		agreed := s.agreed()
 		if agreed > most {
 			best, most = best[:0], agreed
 		}
@@ -161,8 +219,9 @@ func mostScored(candidates []candidate, tables []*table, texts *texts) []candida
 
 // ofLanguage finds the letters that headings in a language mean. English
 // letters are at home in every country; where a file could be in either, only
-// an English heading decides. It is -1 where nothing does.
-func ofLanguage(candidates []candidate, language string) int {
+// an English heading decides, or a director who names the language. It is -1
+// where nothing does.
+func ofLanguage(candidates []candidate, language string, named bool) int {
 	native, english := -1, -1
 	for i, c := range candidates {
 		if c.isOf(language) {
@@ -175,7 +234,7 @@ func ofLanguage(candidates []candidate, language string) int {
 	switch {
 	case native < 0:
 		return english
-	case english < 0 || english == native:
+	case english < 0 || english == native || named:
 		return native
 	}
 	return -1
@@ -183,17 +242,30 @@ func ofLanguage(candidates []candidate, language string) int {
 
 // doubt names the first cell that the letters read differently.
 func (s *spellings) doubt(candidates []candidate) *event.Problem {
-	a, b := candidates[0], candidates[1]
-	sites := append(slices.Clone(s.contracts), s.seats...)
-	for i := range a.readings {
-		if a.readings[i] != b.readings[i] {
-			return sites[i].problem(
-				fmt.Sprintf("%q may be %s (%s) or %s (%s), and nothing in the file decides",
-					sites[i].text(), a.readings[i].text(), a.language(), b.readings[i].text(), b.language()),
-				fmt.Sprintf("say which language the letters are in: --letters %s, or add a column with the score", b.language()))
+	sites := slices.Concat(s.contracts, s.seats)
+	a, first, other := &candidates[0], -1, 0
+	for i := range sites {
+		if first >= 0 && !sites[i].isBefore(&sites[first]) {
+			continue
+		}
+		for c := range candidates {
+			if candidates[c].readings[i] != a.readings[i] {
+				first, other = i, c
+				break
+			}
 		}
 	}
-	return sites[0].problem("the letters of this file are not certain", "say which language they are in with --letters")
+	b := &candidates[other]
+	return sites[first].problem(
+		fmt.Sprintf("%q may be %s (%s) or %s (%s), and nothing in the file decides",
+			sites[first].text(), a.readings[first].text(), a.language(), b.readings[first].text(), b.language()),
+		fmt.Sprintf("say which language the letters are in: --letters %s or --letters %s, or add a column with the score", a.language(), b.language()))
+}
+
+// isBefore orders cells as a director looks for them.
+func (s *site) isBefore(other *site) bool {
+	a, b := s.line.places[s.field], other.line.places[other.field]
+	return cmp.Or(cmp.Compare(s.table.source, other.table.source), cmp.Compare(a.row, b.row), cmp.Compare(a.col, b.col)) < 0
 }
 
 func (r reading) text() string {

@@ -60,6 +60,15 @@ func Read(path string, options Options) (*event.Event, event.Problems, error) {
 		list.names = true
 		files = append(files, list)
 	}
+	if corrections := besideFile(path, CorrectionsSuffix); corrections != "" {
+		list, found, err := load(corrections)
+		if err != nil {
+			return nil, problems, err
+		}
+		problems = append(problems, found...)
+		list.corrections = true
+		files = append(files, list)
+	}
 	if problems.HasErrors() && explicit {
 		return nil, problems, nil
 	}
@@ -74,6 +83,8 @@ type file struct {
 	name  string
 	data  []byte
 	names bool // holds names, not results
+	// corrections says that it holds those, not results.
+	corrections bool
 }
 
 func load(path string) (file, event.Problems, error) {
@@ -108,13 +119,19 @@ func namesFile(path, explicit string) (names string, isExplicit bool) {
 	if explicit != "" {
 		return explicit, true
 	}
-	stem := strings.TrimSuffix(path, filepath.Ext(path)) + NamesSuffix
+	return besideFile(path, NamesSuffix), false
+}
+
+// besideFile finds the file that belongs to an input and has the input's name
+// with a suffix; empty when there is none.
+func besideFile(path, suffix string) string {
+	stem := strings.TrimSuffix(path, filepath.Ext(path)) + suffix
 	for _, extension := range []string{".csv", ".xlsx"} {
 		if _, err := os.Stat(stem + extension); err == nil {
-			return stem + extension, false
+			return stem + extension
 		}
 	}
-	return "", false
+	return ""
 }
 
 // reader gathers the results of an event from its sheets.
@@ -127,6 +144,8 @@ type reader struct {
 	beside   map[besideKey][]string // names in columns of the results
 	list     []named
 	turned   map[int][]turned // by board
+	others   others           // what is no event of pairs
+	blank    []blankRow
 
 	sectioned   bool             // some result has a section
 	sectionless []event.Position // where a column for it is blank
@@ -148,6 +167,8 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 		case book == nil:
 		case f.names:
 			rd.readNames(book)
+		case f.corrections:
+			rd.readCorrectionsFile(book)
 		default:
 			sum := sha256.Sum256(f.data)
 			rd.ev.Checksum = hex.EncodeToString(sum[:4])
@@ -158,7 +179,11 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 	if len(rd.ev.Sources) == 0 {
 		return nil, rd.problems
 	}
-	rd.finish(options.Winners)
+	rd.applySettings()
+	rd.warnCorrections()
+	if rd.ev.Kind == event.Pairs {
+		rd.finish(options.Winners)
+	}
 	return rd.ev, rd.problems
 }
 
@@ -169,7 +194,14 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	texts := newTexts(book)
 	words := newWordMemo(book)
 	var incomplete event.Problems
+	clues := newClueMemo(book)
+	rd.readSettings(book, words)
 	for _, sheet := range book.Sheets {
+		isOther, lacks := rd.readOther(sheet, words, texts, clues.of(sheet))
+		if isOther || lacks != nil {
+			incomplete = append(incomplete, lacks...)
+			continue
+		}
 		t, lacks := rd.readSheet(sheet, words, texts)
 		incomplete = append(incomplete, lacks...)
 		if t != nil {
@@ -177,7 +209,7 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 		}
 	}
 	rd.explain(incomplete, book)
-	if len(rd.tables) == 0 {
+	if rd.finishOthers(texts, options) || len(rd.tables) == 0 {
 		return
 	}
 	letters := chooseLetters(rd.tables, texts, options.Letters, &rd.problems)
@@ -199,22 +231,21 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 // that looks like results cannot be read.
 func (rd *reader) readSheet(sheet *cells.Sheet, words *wordMemo, texts *texts) (*table, event.Problems) {
 	head, ok := findHeader(sheet, words)
-	switch {
-	case ok && head.headsNames():
-		rd.list = append(rd.list, readNames(sheet, &head, &rd.problems)...)
-		return nil, nil
-	case ok && len(head.missing(sheet)) == 0:
+	names := ok && head.headsNames()
+	if ok && !names && len(head.missing(sheet)) == 0 && !isTableCard(sheet, &head, words, texts) {
 		rd.problems = append(rd.problems, head.misspelt(sheet)...)
 		return flat(sheet, head, texts), nil
 	}
-	if t := blocks(sheet, words, texts); t != nil {
-		return t, nil
+	t, lacks := arranged(sheet, words, texts)
+	switch {
+	case names && t == nil:
+		rd.list = append(rd.list, readNames(sheet, &head, &rd.problems)...)
+	case names:
+		rd.problems = append(rd.problems, unreadNames(t, &head)...)
+	case ok && t == nil && lacks == nil:
+		lacks = append(head.missing(sheet), head.misspelt(sheet)...)
 	}
-	t, lacks := grid(sheet, words, texts)
-	if t != nil || lacks != nil || !ok {
-		return t, lacks
-	}
-	return nil, append(head.missing(sheet), head.misspelt(sheet)...)
+	return t, lacks
 }
 
 func (rd *reader) addTable(t *table) {
@@ -230,7 +261,7 @@ func (rd *reader) addTable(t *table) {
 // explain says why sheets are not read. Beside one that is read, this is worth a
 // warning only.
 func (rd *reader) explain(incomplete event.Problems, book *cells.Book) {
-	if len(rd.tables) == 0 && len(incomplete) == 0 {
+	if len(rd.ev.Sources) == 0 && len(incomplete) == 0 {
 		incomplete.Add(event.Problem{
 			At:   event.Position{File: book.Name},
 			Text: "no table of results was found",
@@ -238,7 +269,7 @@ func (rd *reader) explain(incomplete event.Problems, book *cells.Book) {
 		})
 	}
 	for _, problem := range incomplete {
-		if len(rd.tables) > 0 && problem.Severity == event.Error {
+		if len(rd.ev.Sources) > 0 && problem.Severity == event.Error {
 			problem.Severity = event.Warning
 			problem.Text = "this sheet is not read: " + problem.Text
 		}
@@ -269,6 +300,10 @@ func (rd *reader) readNames(book *cells.Book) {
 
 // readEntry makes a result of an entry, if there is no error in it.
 func (rd *reader) readEntry(t *table, e *entry, way interpretation) {
+	if damage := t.damage(e.line); len(damage) > 0 {
+		rd.problems = append(rd.problems, damage...)
+		return
+	}
 	if !e.sound {
 		t.complain(e.line)
 		return
@@ -292,9 +327,10 @@ func (rd *reader) readEntry(t *table, e *entry, way interpretation) {
 	}
 	if problem != nil {
 		rd.problems.Add(*problem)
-		if problem.Severity == event.Error {
-			return
-		}
+		return
+	}
+	if e.blank {
+		rd.blank = append(rd.blank, blankRow{t.sheet.Position(e.line.row, 0), e.board})
 	}
 	section := t.text(e.line, fSection)
 	if t.has(fSection) && section == "" {
@@ -325,7 +361,7 @@ func (t *table) nobodyScores(e *entry) *event.Problem {
 	}
 	_, _, awarded := t.awards(e)
 	scored := e.cell.Kind == notation.Bid || e.score.points != 0 ||
-		pair.Blank && (e.cell.Kind == notation.Pass || awarded)
+		pair.Blank && (e.cell.Kind == notation.Pass || awarded || e.score.given)
 	if !scored {
 		return nil
 	}
@@ -401,13 +437,8 @@ func (rd *reader) finish(winners event.Winners) {
 		}
 	}
 	slices.SortFunc(ev.Boards, func(a, b event.Board) int { return a.Number - b.Number })
-	if len(ev.Boards) == 0 && !rd.problems.HasErrors() {
-		rd.problems.Add(event.Problem{
-			At:   event.Position{File: ev.Sources[0].File, Sheet: ev.Sources[0].Sheet},
-			Text: "there are no results below the heading",
-			Hint: "write one row per result",
-		})
-	}
+	rd.sayTurned()
+	rd.sayBlank()
 	if rd.sectioned {
 		for _, at := range rd.sectionless {
 			rd.problems.Add(event.Problem{At: at, Text: "the section is missing", Hint: "write it in every row, or in none"})
@@ -417,7 +448,6 @@ func (rd *reader) finish(winners event.Winners) {
 	beside := rd.settleNames(overlaps)
 	setNames(ev, rd.list, beside, &rd.problems)
 	ev.NamesGiven = slices.ContainsFunc(ev.Pairs, func(p event.Pair) bool { return len(p.Names) > 0 })
-	rd.sayTurned()
 	check(ev, rd.at, &rd.problems)
 	if !rd.problems.HasErrors() {
 		checkSuspects(ev, rd.at, &rd.problems)

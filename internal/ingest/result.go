@@ -172,12 +172,8 @@ func (t *table) scoreOnly(r event.Result, e *entry, way interpretation) (event.R
 	case e.taken().Form != notation.NoOutcome:
 		return r, t.problem(e.line, fContract, "the contract is missing", hintContract)
 	default:
-		r.Kind = event.NotPlayed
-		warning := t.problem(e.line, fBoard, fmt.Sprintf("board %d has no result here and counts as not played", e.board),
-			`write "not played" to say so`)
-		warning.Severity = event.Warning
-		warning.At.Col = 0
-		return r, warning
+		r.Kind, e.blank = event.NotPlayed, true
+		return r, nil
 	}
 	r.Score = int32(points)
 	if vul := bridge.BoardVulnerability(e.board); !bridge.IsPossibleScore(points, vul.Of(bridge.NS)) &&

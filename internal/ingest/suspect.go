@@ -190,3 +190,43 @@ func (rd *reader) sayTurned() {
 		})
 	}
 }
+
+// blankRow is a row with a board and its pairs, but no result.
+type blankRow struct {
+	at    event.Position
+	board int
+}
+
+// sayBlank warns of rows without a result; where there are many, once. A sheet
+// that nobody filled in is an error.
+func (rd *reader) sayBlank() {
+	const many = 8
+	if rd.ev.Count(event.Played, event.Adjusted) == 0 && !rd.problems.HasErrors() {
+		rd.problems.Add(event.Problem{
+			At:   event.Position{File: rd.ev.Sources[0].File, Sheet: rd.ev.Sources[0].Sheet},
+			Text: "there are no results below the heading",
+			Hint: "write one row per result",
+		})
+		return
+	}
+	if n := len(rd.blank); n > many {
+		rd.problems.Add(event.Problem{
+			Severity: event.Warning, At: wholeRow(rd.blank[0].at),
+			Text: fmt.Sprintf("%d rows have no result and count as not played; this is the first of them", n),
+			Hint: `write "not played" to say so`,
+		})
+		return
+	}
+	for _, blank := range rd.blank {
+		rd.problems.Add(event.Problem{
+			Severity: event.Warning, At: wholeRow(blank.at),
+			Text: fmt.Sprintf("board %d has no result here and counts as not played", blank.board),
+			Hint: `write "not played" to say so`,
+		})
+	}
+}
+
+func wholeRow(at event.Position) event.Position {
+	at.Col = 0
+	return at
+}

@@ -107,3 +107,15 @@ func TestNothingSuspect(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+func TestManyBlankRows(t *testing.T) {
+	sheet := "Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,11\n"
+	for board := 2; board <= 6; board++ {
+		sheet += fmt.Sprintf("%d,1,2,,,\n%d,3,4,,,\n", board, board)
+	}
+	_, problems := readFiles(t, Options{}, "club.csv", map[string]string{"club.csv": sheet})
+	want := []string{"club.csv:4: warning: 10 rows have no result and count as not played; this is the first of them"}
+	if diff := cmp.Diff(want, said(problems)); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -10,6 +10,7 @@ import (
 type title struct {
 	field  field
 	number string
+	col    int // of the number, from 0
 }
 
 // titled are the fields that a title may give.
@@ -55,7 +56,7 @@ func titleWordOf(text string) string {
 }
 
 func readTitles(text string, word func(word string) (field, bool)) []title {
-	if text == "" || text[0] <= '9' || strings.IndexAny(text, "0123456789") < 0 {
+	if text == "" || text[0] <= '9' || !strings.ContainsAny(text, "0123456789") {
 		return nil // most cells
 	}
 	var titles []title
@@ -71,7 +72,7 @@ func readTitles(text string, word func(word string) (field, bool)) []title {
 		if !ok {
 			return nil
 		}
-		titles = append(titles, title{f, m[2]})
+		titles = append(titles, title{field: f, number: m[2]})
 		text = m[3]
 	}
 	return titles

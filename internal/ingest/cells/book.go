@@ -2,7 +2,6 @@ package cells
 
 import (
 	"fmt"
-	"strings"
 
 	"bridgecalc/internal/event"
 )
@@ -11,7 +10,8 @@ import (
 // club's computer.
 const (
 	MaxFileSize = 256 << 20 // bytes of a file
-	maxCells    = 40_000_000
+	maxCells    = 16_000_000
+	maxRows     = 1_048_576 // of a sheet in a workbook, as in Excel
 	maxColumns  = 16_384
 	maxCellSize = 32_767 // bytes; Excel has as many characters
 )
@@ -21,8 +21,9 @@ const (
 type Book struct {
 	Name   string // the file's name, for messages
 	Sheets []*Sheet
-	texts  []string
-	ids    map[string]ID
+	texts  interner
+	read   int // cells so far, blank ones too
+	marks  int
 }
 
 // ID names a cell's text within its book: equal texts have equal IDs, and the
@@ -31,13 +32,14 @@ type ID uint32
 
 // Sheet is a table of cells.
 type Sheet struct {
-	Name string // empty for text files
-	book *Book
-	rows []span
-	ids  []ID
-	read int // cells so far, blank ones at the end of a row too
+	Name  string // empty for text files
+	book  *Book
+	rows  []span
+	ids   []ID
+	marks map[place]Mark
 }
 
+// span is a row within the cells of its sheet.
 type span struct {
 	num        int32
 	start, end uint32
@@ -51,14 +53,18 @@ type Row struct {
 }
 
 func newBook(name string) *Book {
-	return &Book{Name: name, texts: []string{""}, ids: map[string]ID{"": 0}}
+	return &Book{Name: name, texts: newInterner()}
 }
 
 // Texts is the number of different texts; every ID is below it.
-func (b *Book) Texts() int { return len(b.texts) }
+func (b *Book) Texts() int { return len(b.texts.texts) }
 
 // Text is the text behind an ID.
-func (b *Book) Text(id ID) string { return b.texts[id] }
+func (b *Book) Text(id ID) string { return b.texts.texts[id] }
+
+// Intern gives the ID of a text, which need not stand in any cell: readers put
+// in what a title or a sheet's name says.
+func (b *Book) Intern(text string) ID { return b.texts.intern(text) }
 
 func (b *Book) addSheet(name string) *Sheet {
 	s := &Sheet{Name: name, book: b}
@@ -66,47 +72,62 @@ func (b *Book) addSheet(name string) *Sheet {
 	return s
 }
 
-// add appends a row; rows without any text are left out, their number is not
-// given to others. It fails when the book grows past its limits.
-func (s *Sheet) add(num int, texts []string) error {
-	if s.read += len(texts); s.read > maxCells {
-		return fmt.Errorf("more than %d cells", maxCells)
+// spend counts cells against the limit of the book. A blank row costs as much
+// as a cell, for it takes its time too.
+func (b *Book) spend(cells int) error {
+	b.read += max(cells, 1)
+	return checkCells(b.read)
+}
+
+func checkCells(cells int) error {
+	if cells > maxCells {
+		return tooMany(fmt.Sprintf("more than %d cells", maxCells))
 	}
-	start := len(s.ids)
-	end := start
-	for _, text := range texts {
-		id := s.book.intern(strings.TrimSpace(text))
-		s.ids = append(s.ids, id)
-		if id != 0 {
-			end = len(s.ids)
-		}
-	}
-	s.ids = s.ids[:end]
-	if end == start {
-		return nil
-	}
-	if end-start > maxColumns {
-		return fmt.Errorf("row %d has more than %d columns", num, maxColumns)
-	}
-	s.rows = append(s.rows, span{num: int32(num), start: uint32(start), end: uint32(end)})
 	return nil
 }
 
-func (b *Book) intern(text string) ID {
-	if text == "" {
-		return 0
+// tooMany is the error of a file that is sound, but too large.
+type tooMany string
+
+func (t tooMany) Error() string { return string(t) }
+
+// add appends a row; rows without any text are left out, their number is not
+// given to others. It fails when the book grows past its limits.
+func (s *Sheet) add(num int, texts []string) error {
+	start := len(s.ids)
+	for col, text := range texts {
+		if err := s.put(num, col, text); err != nil {
+			return err
+		}
 	}
-	if len(text) > maxCellSize {
-		text = strings.ToValidUTF8(text[:maxCellSize], "")
+	return s.endRow(num, start, len(texts))
+}
+
+// put appends a cell, in column col from 0, to the row at hand. Blank cells
+// beyond the last column are let pass: they would end with the row anyway.
+func (s *Sheet) put(num, col int, text string) error {
+	id := s.book.texts.intern(trim(text))
+	if col < maxColumns {
+		s.ids = append(s.ids, id)
+		return nil
 	}
-	if id, ok := b.ids[text]; ok {
-		return id
+	if id != 0 {
+		return tooMany(fmt.Sprintf("row %d has more than %d columns", num, maxColumns))
 	}
-	text = strings.Clone(text)
-	id := ID(len(b.texts))
-	b.texts = append(b.texts, text)
-	b.ids[text] = id
-	return id
+	return nil
+}
+
+// endRow makes a row of the cells since start; so many cells were read for it.
+func (s *Sheet) endRow(num, start, cells int) error {
+	end := len(s.ids)
+	for end > start && s.ids[end-1] == 0 {
+		end--
+	}
+	s.ids = s.ids[:end]
+	if end > start {
+		s.rows = append(s.rows, span{num: int32(num), start: uint32(start), end: uint32(end)})
+	}
+	return s.book.spend(cells)
 }
 
 // Len is the number of rows that hold something.
@@ -141,4 +162,4 @@ func (r Row) ID(col int) ID {
 }
 
 // Text is the cell's text without spaces around it.
-func (r Row) Text(col int) string { return r.sheet.book.texts[r.ID(col)] }
+func (r Row) Text(col int) string { return r.sheet.book.Text(r.ID(col)) }

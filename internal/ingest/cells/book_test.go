@@ -101,21 +101,23 @@ func TestLimits(t *testing.T) {
 		}
 	})
 	t.Run("cells", func(t *testing.T) {
-		sheet := newBook("long.csv").addSheet("")
-		sheet.ids = make([]ID, maxCells-1, maxCells+8)
-		sheet.read = maxCells - 1
-		if err := sheet.add(1, []string{"x"}); err != nil {
+		book := newBook("long.csv")
+		first, second := book.addSheet("1"), book.addSheet("2")
+		book.read = maxCells - 1
+		if err := first.add(1, []string{"x"}); err != nil {
 			t.Errorf("the last cell: %v", err)
 		}
-		if err := sheet.add(2, []string{"x"}); err == nil || err.Error() != "more than 40000000 cells" {
+		if err := second.add(1, []string{"x"}); err == nil || err.Error() != "more than 16000000 cells" {
 			t.Errorf("one cell more: %v", err)
 		}
 	})
-	t.Run("blank cells", func(t *testing.T) {
-		sheet := newBook("blank.xlsx").addSheet("")
-		sheet.read = maxCells - 1
-		if err := sheet.add(1, []string{"", ""}); err == nil {
-			t.Error("blank cells are not counted")
+	t.Run("blank cells and rows", func(t *testing.T) {
+		for _, texts := range [][]string{{"", ""}, {}} {
+			book := newBook("blank.xlsx")
+			book.read = maxCells - len(texts)/2
+			if err := book.addSheet("").add(1, texts); err == nil {
+				t.Errorf("%d blank cells are not counted", len(texts))
+			}
 		}
 	})
 	t.Run("text of a cell", func(t *testing.T) {

@@ -1,9 +1,9 @@
 package cells
 
 import (
-	"archive/zip"
 	"bytes"
 	"fmt"
+	"strings"
 
 	"bridgecalc/internal/event"
 )
@@ -11,7 +11,13 @@ import (
 // Open reads a file's bytes. The book is nil when the problems say that it
 // could not be read.
 func Open(name string, data []byte) (*Book, event.Problems) {
-	book, refusal := open(name, data)
+	return OpenWith(name, data, "")
+}
+
+// OpenWith is Open for a file whose encoding somebody knows better than its
+// bytes tell: see CheckEncoding for the names. Only text files have one.
+func OpenWith(name string, data []byte, encoding string) (*Book, event.Problems) {
+	book, refusal := open(name, data, encoding)
 	if refusal == nil {
 		return book, nil
 	}
@@ -19,10 +25,14 @@ func Open(name string, data []byte) (*Book, event.Problems) {
 	return nil, event.Problems{*refusal}
 }
 
-func open(name string, data []byte) (*Book, *event.Problem) {
-	switch kind := sniff(data); kind {
+func open(name string, data []byte, encodingName string) (*Book, *event.Problem) {
+	encoding, err := encodingNamed(encodingName)
+	if err != nil {
+		return nil, refuse(fmt.Sprintf("encoding %q: %v", encodingName, err), "leave the encoding out: it is mostly found from the file")
+	}
+	switch kind := sniff(data, encoding != nil); kind {
 	case kindText:
-		return openText(name, data)
+		return openText(name, data, encoding)
 	case kindZip:
 		return openZip(name, data)
 	default:
@@ -51,7 +61,10 @@ const (
 	kindBinary
 )
 
-const saveAs = "open it in its program and save it as .xlsx or as CSV"
+const (
+	needed = "a CSV file or a workbook (.xlsx, .ods) is needed"
+	saveAs = "open it in its program and save it as .xlsx or as CSV"
+)
 
 var refusals = map[kind]struct{ what, hint string }{
 	kindEmpty:     {"the file is empty", "export the results again"},
@@ -61,12 +74,14 @@ var refusals = map[kind]struct{ what, hint string }{
 	kindPDF:       {"this is a PDF document, not a spreadsheet", "export the results as CSV or .xlsx from the program that made it"},
 	kindXML:       {"this is an XML or HTML file, not a spreadsheet", saveAs},
 	kindPicture:   {"this is a picture, not a spreadsheet", "export the results as CSV or .xlsx from the scoring program"},
-	kindBinary:    {"this is not a spreadsheet", "a CSV file or an .xlsx workbook is needed"},
+	kindBinary:    {"this is not a spreadsheet", needed},
 }
 
-func sniff(data []byte) kind {
+// sniff looks at the first bytes. Where somebody says that it is text, in an
+// encoding that may have any bytes, control characters do not make it binary.
+func sniff(data []byte, saidText bool) kind {
 	starts := func(s string) bool { return bytes.HasPrefix(data, []byte(s)) }
-	trimmed := bytes.TrimLeft(bytes.TrimPrefix(data, utf8BOM), " \t\r\n\x00")
+	trimmed := bytes.TrimLeft(bytes.TrimPrefix(data, []byte(utf8BOM)), " \t\r\n\x00")
 	switch {
 	case len(trimmed) == 0:
 		return kindEmpty
@@ -75,7 +90,7 @@ func sniff(data []byte) kind {
 	case starts("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"):
 		// An encrypted .xlsx is wrapped in the container of the old .xls; its
 		// directory then names a stream of this name, in UTF-16.
-		if bytes.Contains(data, utf16LE("EncryptedPackage")) {
+		if bytes.Contains(data, []byte(strings.Join(strings.Split("EncryptedPackage", ""), "\x00"))) {
 			return kindProtected
 		}
 		return kindOldExcel
@@ -87,24 +102,16 @@ func sniff(data []byte) kind {
 		return kindPicture
 	case bytes.HasPrefix(trimmed, []byte("<")):
 		return kindXML
-	case looksBinary(data):
+	case !saidText && looksBinary(data):
 		return kindBinary
 	}
 	return kindText
 }
 
-func utf16LE(s string) []byte {
-	var b []byte
-	for _, c := range []byte(s) {
-		b = append(b, c, 0)
-	}
-	return b
-}
-
 // looksBinary finds control characters that no text has. UTF-16 is text: its
 // NUL bytes stand on one side of each pair only.
 func looksBinary(data []byte) bool {
-	if encodingOf(data) == utf16Text {
+	if utf16Order(data) != nil {
 		return false
 	}
 	head := data[:min(len(data), 8192)]
@@ -115,26 +122,20 @@ func looksBinary(data []byte) bool {
 
 // openZip tells a workbook from the other things that are zip archives.
 func openZip(name string, data []byte) (*Book, *event.Problem) {
-	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	c, err := newContainer(data)
 	if err != nil {
-		return nil, refuse("the workbook is damaged or cut short",
-			"copy or export the file again; it did not arrive whole")
-	}
-	parts := make(map[string]bool)
-	for _, part := range archive.File {
-		parts[part.Name] = true
+		return nil, refuse("the workbook is damaged or cut short", "copy or export the file again; it did not arrive whole")
 	}
 	switch {
-	case parts["xl/workbook.xml"]:
-		return openWorkbook(name, data, archive)
-	case parts["xl/workbook.bin"]:
+	case c.has("xl/workbook.xml"):
+		return openWorkbook(name, data, c)
+	case c.has("xl/workbook.bin"):
 		return nil, refuse("this is a binary workbook (.xlsb)", "open it in Excel and save it as .xlsx")
-	case parts["mimetype"] && parts["content.xml"]:
-		return nil, refuse("this is an OpenDocument file (.ods)", "open it in LibreOffice or Excel and save it as .xlsx")
+	case c.has("mimetype") && (c.has("content.xml") || c.has(manifestPart)):
+		return openDocument(name, c)
+	case c.has("[Content_Types].xml"):
+		return nil, refuse("this is an Office document, but not a workbook", needed)
 	}
-	if n := len(archive.File); n > 0 && parts["[Content_Types].xml"] {
-		return nil, refuse("this is an Office document, but not a workbook", "a CSV file or an .xlsx workbook is needed")
-	}
-	return nil, refuse(fmt.Sprintf("this is a zip archive of %d files, not a workbook", len(archive.File)),
+	return nil, refuse(fmt.Sprintf("this is a zip archive of %d files, not a workbook", len(c.parts)),
 		"unpack it and give the spreadsheet itself")
 }

@@ -65,9 +65,9 @@ func TestRefusals(t *testing.T) {
 		{"text with a NUL", "Board,NS,EW\n1,1,\x00\n", binary},
 		{"text with a bell", "Board,NS,EW\n1,1,\x07\n", binary},
 		{
-			"OpenDocument",
-			string(archive(t, part{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"}, part{"content.xml", "<x/>"})),
-			"this is an OpenDocument file (.ods)",
+			"an OpenDocument text",
+			string(archive(t, part{"mimetype", "application/vnd.oasis.opendocument.text"}, part{"content.xml", "<x/>"})),
+			"this is an OpenDocument file, but not a spreadsheet",
 		},
 		{
 			"a binary workbook",

@@ -1,7 +1,6 @@
 package cells
 
 import (
-	"bytes"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -10,118 +9,114 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding"
-	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/unicode"
 
 	"bridgecalc/internal/event"
 )
 
-var utf8BOM = []byte("\xEF\xBB\xBF")
-
-// textEncoding is how the characters of a text file are written.
-type textEncoding uint8
-
-const (
-	utf8Text textEncoding = iota
-	utf16Text
-	windows1252Text
-)
-
-// encodingOf decides by the bytes: a byte order mark, else the NUL bytes of
-// UTF-16, else valid UTF-8, else windows-1252.
-func encodingOf(data []byte) textEncoding {
-	switch {
-	case bytes.HasPrefix(data, utf8BOM):
-		return utf8Text
-	case bytes.HasPrefix(data, []byte("\xFF\xFE")), bytes.HasPrefix(data, []byte("\xFE\xFF")):
-		return utf16Text
-	case utf16Order(data) != nil:
-		return utf16Text
-	case utf8.Valid(data):
-		return utf8Text
-	}
-	return windows1252Text
-}
-
-// utf16Order finds UTF-16 without a byte order mark: most letters and signs of
-// a table then have a NUL on the same side. It is nil for anything else.
-func utf16Order(data []byte) encoding.Encoding {
-	head := data[:min(len(data), 512)&^1]
-	var even, odd int
-	for i := 0; i < len(head); i += 2 {
-		if head[i] == 0 {
-			even++
-		}
-		if head[i+1] == 0 {
-			odd++
-		}
-	}
-	pairs := len(head) / 2
-	switch {
-	case pairs < 4:
-		return nil
-	case odd > pairs/2 && even == 0:
-		return unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)
-	case even > pairs/2 && odd == 0:
-		return unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM)
-	}
-	return nil
-}
-
-func decode(data []byte) ([]byte, error) {
-	switch encodingOf(data) {
-	case utf16Text:
-		if len(data)%2 != 0 {
-			return nil, errors.New("half a character at the end")
-		}
-		order := utf16Order(data)
-		if order == nil {
-			order = unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)
-		}
-		decoded, err := order.NewDecoder().Bytes(data)
-		return bytes.TrimPrefix(decoded, utf8BOM), err
-	case windows1252Text:
-		return charmap.Windows1252.NewDecoder().Bytes(data)
-	default:
-		if !utf8.Valid(data) { // a byte order mark promised it
-			return nil, errors.New("not UTF-8")
-		}
-		return bytes.TrimPrefix(data, utf8BOM), nil
-	}
-}
-
-// openText reads a CSV file into a book of one sheet without a name.
-func openText(name string, data []byte) (*Book, *event.Problem) {
-	text, err := decode(data)
+// openText reads a CSV file into a book of one sheet without a name. Without an
+// encoding, the bytes tell it.
+func openText(name string, data []byte, e encoding.Encoding) (*Book, *event.Problem) {
+	text, err := decode(data, e)
 	if err != nil {
 		return nil, refuse("the characters of the file are not understood", "save it as CSV UTF-8")
 	}
 	text = unixLines(text)
 	separator, text := separatorOf(text)
+	book := newBook(name)
+	sheet := book.addSheet("")
+	if strings.IndexByte(text, '"') < 0 && separator < utf8.RuneSelf && separator != '"' {
+		return book, sheet.readPlain(text, byte(separator))
+	}
+	return book, sheet.readQuoted(text, separator)
+}
 
-	reader := csv.NewReader(bytes.NewReader(text))
+func tooLarge(err error) *event.Problem {
+	return refuse("the file is too large: "+err.Error(), "split it into one file per session")
+}
+
+// readPlain reads lines in which nothing is quoted, as in most exported files:
+// there a line is a row, and every separator parts two cells.
+func (s *Sheet) readPlain(text string, separator byte) *event.Problem {
+	borders := strings.Count(text, string(rune(separator))) + strings.Count(text, "\n") + 1
+	s.ids = make([]ID, 0, min(borders, maxCells))
+	for num := 1; text != ""; num++ {
+		var line string
+		line, text, _ = strings.Cut(text, "\n")
+		line = strings.TrimSuffix(line, "\r")
+		if line == "" {
+			continue
+		}
+		if err := s.readLine(num, line, separator); err != nil {
+			return tooLarge(err)
+		}
+	}
+	return nil
+}
+
+func (s *Sheet) readLine(num int, line string, separator byte) error {
+	start, col, from := len(s.ids), 0, 0
+	for i := range len(line) {
+		if line[i] != separator {
+			continue
+		}
+		if err := s.put(num, col, line[from:i]); err != nil {
+			return err
+		}
+		col++
+		from = i + 1
+	}
+	if err := s.put(num, col, line[from:]); err != nil {
+		return err
+	}
+	return s.endRow(num, start, col+1)
+}
+
+// readQuoted reads CSV by the book.
+func (s *Sheet) readQuoted(text string, separator rune) *event.Problem {
+	limit := &rowLimit{reader: strings.NewReader(text)}
+	reader := csv.NewReader(limit)
 	reader.Comma = separator
 	reader.FieldsPerRecord = -1
 	reader.ReuseRecord = true
-	book := newBook(name)
-	sheet := book.addSheet("")
 	inside := 0 // line breaks within quoted cells so far: Excel counts rows, not lines
 	for {
+		limit.left = maxRowSize
 		record, err := reader.Read()
 		if errors.Is(err, io.EOF) {
-			return book, nil
+			return nil
 		}
 		if err != nil {
-			return nil, csvProblem(err, inside)
+			return csvProblem(err, inside)
 		}
 		line, _ := reader.FieldPos(0)
-		if err := sheet.add(line-inside, record); err != nil {
-			return nil, refuse("the file is too large: "+err.Error(), "split it into one file per session")
+		if err := s.add(line-inside, record); err != nil {
+			return tooLarge(err)
 		}
 		for _, cell := range record {
 			inside += strings.Count(cell, "\n")
 		}
 	}
+}
+
+// maxRowSize bounds what encoding/csv gathers for one row: a quotation mark that
+// is not closed makes a row of the rest of the file.
+const maxRowSize = 8 << 20
+
+var errRowSize = fmt.Errorf("there is a row of more than %d MB, or a quotation mark that is not closed", maxRowSize>>20)
+
+// rowLimit stops reading where a row grows too long.
+type rowLimit struct {
+	reader io.Reader
+	left   int // bytes
+}
+
+func (l *rowLimit) Read(p []byte) (int, error) {
+	if l.left <= 0 {
+		return 0, errRowSize
+	}
+	n, err := l.reader.Read(p)
+	l.left -= n
+	return n, err
 }
 
 func csvProblem(err error, inside int) *event.Problem {
@@ -138,11 +133,11 @@ func csvProblem(err error, inside int) *event.Problem {
 	return problem
 }
 
-// unixLines turns the CR of old Macintosh files into LF; encoding/csv knows
-// CRLF itself.
-func unixLines(text []byte) []byte {
-	if bytes.IndexByte(text, '\n') < 0 && bytes.IndexByte(text, '\r') >= 0 {
-		return bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
+// unixLines turns the CR of old Macintosh files into LF; CRLF is known to all who
+// read lines.
+func unixLines(text string) string {
+	if strings.IndexByte(text, '\n') < 0 {
+		return strings.ReplaceAll(text, "\r", "\n")
 	}
 	return text
 }
@@ -152,10 +147,10 @@ const separators = ",;\t|"
 // separatorOf finds what stands between the cells: a first line "sep=;" (which
 // is taken off, as Excel does not show it), else the sign that splits most of
 // the first lines into the same number of cells.
-func separatorOf(text []byte) (rune, []byte) {
-	first, rest, _ := bytes.Cut(text, []byte("\n"))
-	first = bytes.TrimRight(first, "\r")
-	if len(first) == 5 && bytes.EqualFold(first[:4], []byte("sep=")) {
+func separatorOf(text string) (rune, string) {
+	first, rest, _ := strings.Cut(text, "\n")
+	first = strings.TrimRight(first, "\r")
+	if len(first) == 5 && strings.EqualFold(first[:4], "sep=") {
 		return rune(first[4]), rest
 	}
 	lines := firstLines(text, 50)
@@ -168,12 +163,12 @@ func separatorOf(text []byte) (rune, []byte) {
 	return best, text
 }
 
-func firstLines(text []byte, n int) [][]byte {
-	var lines [][]byte
-	for len(text) > 0 && len(lines) < n {
-		var line []byte
-		line, text, _ = bytes.Cut(text, []byte("\n"))
-		if len(bytes.TrimSpace(line)) > 0 {
+func firstLines(text string, n int) []string {
+	var lines []string
+	for text != "" && len(lines) < n {
+		var line string
+		line, text, _ = strings.Cut(text, "\n")
+		if strings.TrimSpace(line) != "" {
 			lines = append(lines, line)
 		}
 	}
@@ -183,7 +178,7 @@ func firstLines(text []byte, n int) [][]byte {
 // weightOf counts the cell borders that the separator makes in the lines that
 // agree on their number: a decimal comma is in some cells, a separator between
 // all of them.
-func weightOf(separator rune, lines [][]byte) int {
+func weightOf(separator rune, lines []string) int {
 	agree := make(map[int]int)
 	for _, line := range lines {
 		agree[countOutsideQuotes(line, byte(separator))]++
@@ -195,10 +190,10 @@ func weightOf(separator rune, lines [][]byte) int {
 	return weight
 }
 
-func countOutsideQuotes(line []byte, separator byte) int {
+func countOutsideQuotes(line string, separator byte) int {
 	n, quoted := 0, false
-	for _, c := range line {
-		switch {
+	for i := range len(line) {
+		switch c := line[i]; {
 		case c == '"':
 			quoted = !quoted
 		case c == separator && !quoted:

@@ -1,153 +1,203 @@
 package cells
 
 import (
-	"archive/zip"
 	"bytes"
-	"encoding/xml"
 	"errors"
 	"fmt"
-	"io"
+	"hash/maphash"
 	"strings"
+	"sync/atomic"
 
 	"github.com/xuri/excelize/v2"
 
 	"bridgecalc/internal/event"
 )
 
-// Limits on the unpacked size of a workbook: a few hundred kilobytes of zip can
-// hold gigabytes of nothing.
-const (
-	maxUnpacked     = 64 << 20
-	maxUnpackedPart = 16 << 20
-)
-
 // openWorkbook reads an .xlsx file. excelize skips over damaged parts without
-// a word, so every part is checked too; the check runs beside the reading and
-// has the last word.
-func openWorkbook(name string, data []byte, archive *zip.Reader) (*Book, *event.Problem) {
-	if refusal := checkSizes(archive); refusal != nil {
+// a word, so every part is checked too, and every cell is read a second time;
+// the check runs beside the reading and has the last word.
+func openWorkbook(name string, data []byte, a *container) (*Book, *event.Problem) {
+	if refusal := a.check(); refusal != nil {
 		return nil, refusal
 	}
-	checked := make(chan *event.Problem, 1)
-	go func() { checked <- checkParts(archive) }()
-	book, refusal := readWorkbook(name, data)
-	if damage := <-checked; damage != nil {
-		return nil, damage
+	s, refusal := structureOf(a)
+	if refusal != nil {
+		return nil, refusal
 	}
-	return book, refusal
-}
-
-func readWorkbook(name string, data []byte) (book *Book, refusal *event.Problem) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			book, refusal = nil, refuse(fmt.Sprintf("the workbook is damaged (%v)", fault), resave)
-		}
-	}()
-	file, err := excelize.OpenReader(bytes.NewReader(data), excelize.Options{
-		UnzipSizeLimit: maxUnpacked, UnzipXMLSizeLimit: maxUnpackedPart, RawCellValue: true,
-	})
-	if err != nil {
-		return nil, refuse("the workbook cannot be read: "+err.Error(), resave)
+	var w workbook
+	w.seed = maphash.MakeSeed()
+	w.structure = s
+	done := make(chan *check, 1)
+	go func() { done <- w.check(a) }()
+	book, tallies, refusal := w.read(name, data)
+	c := <-done
+	switch {
+	case c.refusal != nil:
+		return nil, c.refusal
+	case refusal != nil:
+		return nil, refusal
 	}
-	defer file.Close()
-
-	book = newBook(name)
-	for _, sheetName := range file.GetSheetList() {
-		if err := readSheet(file, book.addSheet(sheetName)); err != nil {
-			problem := refuse("the sheet cannot be read: "+err.Error(), resave)
-			problem.At.Sheet = sheetName
-			return nil, problem
-		}
+	if refusal := w.complete(book, tallies, c); refusal != nil {
+		return nil, refusal
 	}
 	return book, nil
 }
 
-const resave = "open it in Excel or LibreOffice, save it again as .xlsx, and try again"
+// workbook is one that is being read and checked.
+type workbook struct {
+	*structure
+	seed maphash.Seed
+	bad  atomic.Bool // the check has found something: there is no use in reading on
+}
 
-func readSheet(file *excelize.File, sheet *Sheet) (err error) {
+// protect turns a panic of a library into a problem.
+func protect(refusal **event.Problem) {
+	if fault := recover(); fault != nil {
+		*refusal = refuse(fmt.Sprintf("the workbook is damaged (%v)", fault), resave)
+	}
+}
+
+// read reads the cells with excelize, and counts them.
+func (w *workbook) read(name string, data []byte) (book *Book, tallies []tally, refusal *event.Problem) {
+	defer protect(&refusal)
+	file, err := excelize.OpenReader(bytes.NewReader(data), excelize.Options{
+		UnzipSizeLimit: maxUnpacked, UnzipXMLSizeLimit: maxInMemory, RawCellValue: true,
+	})
+	if err != nil {
+		return nil, nil, refuse("the workbook cannot be read: "+err.Error(), resave)
+	}
+	defer file.Close()
+	book = newBook(name)
+	for _, s := range w.sheets {
+		t, err := w.readSheet(file, book.addSheet(s.name))
+		if err != nil {
+			return nil, nil, sheetProblem(s.name, err)
+		}
+		tallies = append(tallies, t)
+	}
+	return book, tallies, nil
+}
+
+// maxInMemory is the size of a sheet from which on excelize unpacks it to the
+// disk.
+const maxInMemory = 16 << 20
+
+func sheetProblem(sheet string, err error) *event.Problem {
+	problem := refuse("the sheet cannot be read: "+err.Error(), resave)
+	problem.At.Sheet = sheet
+	var many tooMany
+	if errors.As(err, &many) {
+		problem.Text, problem.Hint = "the workbook is too large: "+err.Error(), copyOver
+	}
+	return problem
+}
+
+func (w *workbook) readSheet(file *excelize.File, sheet *Sheet) (t tally, err error) {
 	rows, err := file.Rows(sheet.Name)
 	if err != nil {
-		return err
+		return t, err
 	}
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for num := 1; rows.Next(); num++ {
+		if w.bad.Load() {
+			return t, errors.New("the check has failed")
+		}
 		texts, err := rows.Columns(excelize.Options{RawCellValue: true})
 		if err != nil {
-			return err
+			return t, err
+		}
+		for col, text := range texts {
+			t.count(num, col+1, hashOf(w.seed, trim(text)))
 		}
 		if err := sheet.add(num, texts); err != nil {
-			return err
+			return t, err
 		}
 	}
-	return rows.Error()
+	return t, rows.Error()
 }
 
-// checkSizes goes by the sizes that the archive states, before anything is
-// unpacked; archive/zip holds every part to its stated size.
-func checkSizes(archive *zip.Reader) *event.Problem {
-	var unpacked uint64
-	for _, part := range archive.File {
-		if unpacked += min(part.UncompressedSize64, maxUnpacked+1); unpacked > maxUnpacked {
-			return refuse(fmt.Sprintf("the workbook is too large: more than %d MB unpacked", maxUnpacked>>20),
-				"copy the results into a new workbook")
-		}
-	}
-	return nil
+// check is what the check of a workbook's parts comes to.
+type check struct {
+	refusal *event.Problem
+	sheets  []findings
+	styles  *styles
 }
 
-// checkParts reads every part of the archive once, to its end.
-func checkParts(archive *zip.Reader) *event.Problem {
-	seen := make(map[string]bool)
-	var shared sharedStrings
-	for _, part := range archive.File {
-		err := checkPart(part, &shared)
-		if seen[part.Name] {
-			err = errors.New("it is there twice")
+// check reads every part of the archive once, to its end: the shared texts
+// before the sheets that show them.
+func (w *workbook) check(a *container) (c *check) {
+	c = &check{sheets: make([]findings, len(w.sheets))}
+	defer func() {
+		if c.refusal != nil {
+			w.bad.Store(true)
 		}
-		seen[part.Name] = true
-		if err != nil {
-			return refuse(fmt.Sprintf("the workbook is damaged: %s: %v", part.Name, err), resave)
-		}
-	}
-	if shared.used > shared.given {
-		return refuse(fmt.Sprintf("the workbook is damaged: it has %d texts, and a cell with text number %d", shared.given, shared.used), resave)
-	}
-	return nil
+	}()
+	defer protect(&c.refusal)
+	c.refusal = w.checkAll(a, c)
+	return c
 }
 
-// checkPart compares the part's checksum, which archive/zip does at its end,
-// and sees that XML is well formed.
-func checkPart(part *zip.File, shared *sharedStrings) error {
-	reader, err := part.Open()
-	if err != nil {
-		return err
+func (w *workbook) checkAll(a *container, c *check) *event.Problem {
+	var err error
+	if c.styles, err = readStyles(a, w.structure); err != nil {
+		return damaged(w.structure.styles, err)
 	}
-	defer reader.Close()
-	if strings.HasSuffix(part.Name, ".xml") || strings.HasSuffix(part.Name, ".rels") {
-		if err := checkXML(part.Name, reader, shared); err != nil {
-			return err
-		}
+	numbers := make(map[string]int)
+	for i, s := range w.sheets {
+		numbers[s.part] = i
 	}
-	_, err = io.Copy(io.Discard, reader)
-	return err
-}
-
-func checkXML(part string, reader io.Reader, shared *sharedStrings) error {
-	decoder := xml.NewDecoder(reader)
-	decoder.CharsetReader = func(_ string, input io.Reader) (io.Reader, error) { return input, nil }
-	place := placement{part: part, shared: shared}
-	for {
-		token, err := decoder.Token()
+	var shared sharedTexts
+	for _, part := range a.parts {
+		_, isSheet := numbers[partName(part)]
 		switch {
-		case errors.Is(err, io.EOF) && !place.begun:
-			return errors.New("it is empty")
-		case errors.Is(err, io.EOF):
-			return nil
-		case err != nil:
-			return err
+		case isSheet:
+		case strings.EqualFold(partName(part), sharedStringsPart):
+			p := placement{seed: w.seed, shared: &shared, gathers: true, styles: c.styles}
+			err = p.check(part)
+		default:
+			err = checkPart(part)
 		}
-		if err := place.see(token); err != nil {
-			return err
+		if err != nil {
+			return damaged(part.Name, err)
 		}
 	}
+	cost, marks := 0, 0
+	for i, s := range w.sheets {
+		p := placement{seed: w.seed, shared: &shared, styles: c.styles, findings: findings{cost: cost}}
+		err := p.check(a.byName[s.part])
+		marks += len(p.marks)
+		if err == nil {
+			err = checkMarks(marks)
+		}
+		var many tooMany
+		switch {
+		case errors.As(err, &many):
+			return sheetProblem(s.name, err)
+		case err != nil:
+			return damaged(s.part, err)
+		}
+		c.sheets[i], cost = p.findings, p.cost
+	}
+	return nil
+}
+
+// complete sees that both have read the same, and puts in what only the check
+// has seen.
+func (w *workbook) complete(book *Book, tallies []tally, c *check) *event.Problem {
+	for i, sheet := range book.Sheets {
+		f := &c.sheets[i]
+		if f.tally != tallies[i] {
+			return damaged(w.sheets[i].part, fmt.Errorf("it has %d cells with something in them, of which %d can be read without doubt", f.cells, tallies[i].cells))
+		}
+		for i := range f.marks {
+			m := &f.marks[i]
+			if err := sheet.mark(int(m.row), int(m.col), c.styles.mark(m)); err != nil {
+				return sheetProblem(sheet.Name, err)
+			}
+		}
+		if err := sheet.fillDown(f.merges); err != nil {
+			return sheetProblem(sheet.Name, err)
+		}
+	}
+	return nil
 }

@@ -81,7 +81,8 @@ const (
 		`xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`
 	workbookRels = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` +
 		`<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`
-	sheetXML = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>%s</sheetData></worksheet>`
+	sharedXML = `<?xml version="1.0"?><sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">%s</sst>`
+	sheetXML  = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>%s</sheetData></worksheet>`
 )
 
 // smallParts are the parts of a workbook, its sheet as given.
@@ -163,7 +164,7 @@ func TestWorkbookRawText(t *testing.T) {
 	if err := file.SetCellValue("Sheet1", "A2", "hidden row"); err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"Sheet1 1: 1 | 0 | 1430 | '= | +1 | 08 | 4♥x | merged", "Sheet1 2: hidden row"}
+	want := []string{"Sheet1 1: 1 | 0 | 1430 | '= | +1 | 08 | 4♥x | merged", "Sheet1 2: hidden row |  |  |  |  |  |  | merged"}
 	if diff := cmp.Diff(want, lines(mustOpen(t, "club.xlsx", saved(t, file)))); diff != "" {
 		t.Error(diff)
 	}
@@ -246,23 +247,23 @@ func TestDamagedWorkbooks(t *testing.T) {
 		{"a sheet with a tag not closed", sheet(`<row r="1"><c r="A1"><v>1</c></row>`), "the workbook is damaged: xl/worksheets/sheet1.xml: XML syntax error"},
 		{"a sheet with rubbish in a tag", sheet(`<row r="1"><c r="A1"<v>1</v></c></row>`), "the workbook is damaged: xl/worksheets/sheet1.xml: XML syntax error"},
 		{"a sheet without anything", with("xl/worksheets/sheet1.xml", ""), "the workbook is damaged: xl/worksheets/sheet1.xml: it is empty"},
-		{"no sheet", without("xl/worksheets/sheet1.xml"), "the sheet cannot be read: "},
-		{"no relations", without("xl/_rels/workbook.xml.rels"), "the sheet cannot be read: "},
+		{"no sheet", without("xl/worksheets/sheet1.xml"), `the workbook is damaged: xl/workbook.xml: sheet "S" is missing`},
+		{"no relations", without("xl/_rels/workbook.xml.rels"), "the workbook is damaged: xl/_rels/workbook.xml.rels: it is missing"},
 		{"a workbook part that is no XML", with("xl/workbook.xml", "<workbook><sheets>"), "the workbook is damaged: xl/workbook.xml: XML syntax error"},
 		{"the same part twice", archive(t, append(smallParts(good), part{"xl/worksheets/sheet1.xml", good})...), "the workbook is damaged: xl/worksheets/sheet1.xml: it is there twice"},
 		{
 			"a string that is not there",
 			sheet(`<row r="1"><c r="A1" t="s"><v>7</v></c></row>`),
-			"the workbook is damaged: it has 0 texts, and a cell with text number 8",
+			"the workbook is damaged: xl/worksheets/sheet1.xml: cell A1 shows text number 7, of 0",
 		},
 		{"rows out of order", sheet(`<row r="5"><c r="A5"><v>5</v></c></row><row r="3"><c r="A3"><v>3</v></c></row>`), "the workbook is damaged: xl/worksheets/sheet1.xml: row 3 comes after row 5"},
 		{"a row twice", sheet(`<row r="5"><c r="A5"><v>5</v></c></row><row r="5"><c r="A5"><v>3</v></c></row>`), "the workbook is damaged: xl/worksheets/sheet1.xml: row 5 comes after row 5"},
-		{"a row beyond the last", sheet(`<row r="1048577"><c><v>5</v></c></row>`), "the sheet cannot be read: row number exceeds maximum limit"},
+		{"a row beyond the last", sheet(`<row r="1048577"><c><v>5</v></c></row>`), "the workbook is damaged: xl/worksheets/sheet1.xml: row 1048577 is beyond the last"},
 		{
 			"the shared texts under another name",
 			archive(t, append(smallParts(fmt.Sprintf(sheetXML, `<row r="1"><c r="A1" t="s"><v>0</v></c></row>`)),
 				part{"xl/strings.xml", `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>x</t></si></sst>`})...),
-			"the workbook is damaged: it has 0 texts, and a cell with text number 1",
+			"the workbook is damaged: xl/worksheets/sheet1.xml: cell A1 shows text number 0, of 0",
 		},
 		{"a cell without a place", sheet(`<row r="1"><c r="11"><v>5</v></c></row>`), `the workbook is damaged: xl/worksheets/sheet1.xml: cell "11" has no place`},
 		{"a row without a place", sheet(`<row r="x"><c><v>5</v></c></row>`), `the workbook is damaged: xl/worksheets/sheet1.xml: row "x" has no place`},

@@ -36,6 +36,17 @@ type Seats struct {
 // English letters are those of most programs, in every country.
 var English = Letters{Suits: allSuits[0], Seats: allSeats[0]}
 
+// Language is a language that has both the suits and the seats; empty when there
+// is none.
+func (l Letters) Language() string {
+	for _, language := range l.Suits.Languages {
+		if slices.Contains(l.Seats.Languages, language) {
+			return language
+		}
+	}
+	return ""
+}
+
 // AllSuits and AllSeats are the tables there are, English first.
 func AllSuits() []*Suits { return allSuits }
 

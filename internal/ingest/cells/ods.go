@@ -1,0 +1,352 @@
+package cells
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+
+	"bridgecalc/internal/event"
+)
+
+// The parts of an OpenDocument file that matter.
+const (
+	manifestPart = "META-INF/manifest.xml"
+	contentPart  = "content.xml"
+	kindPart     = "mimetype"
+)
+
+const spreadsheetKind = "application/vnd.oasis.opendocument.spreadsheet"
+
+var errOtherDocument = errors.New("this is an OpenDocument file, but not a spreadsheet")
+
+// openDocument reads an OpenDocument spreadsheet (.ods), as LibreOffice saves
+// it: one part holds all sheets.
+func openDocument(name string, c *container) (book *Book, refusal *event.Problem) {
+	defer protect(&refusal)
+	if refusal := c.check(); refusal != nil {
+		return nil, refusal
+	}
+	if locked, err := isLocked(c); err != nil {
+		return nil, damaged(manifestPart, err)
+	} else if locked {
+		text := refusals[kindProtected]
+		return nil, refuse(text.what, text.hint)
+	}
+	for _, part := range c.parts {
+		if part.Name == contentPart {
+			continue
+		}
+		if err := checkPart(part); err != nil {
+			return nil, damaged(part.Name, err)
+		}
+	}
+	d := document{book: newBook(name)}
+	err := d.read(c)
+	var many tooMany
+	switch {
+	case errors.Is(err, errOtherDocument):
+		return nil, refuse(err.Error(), needed)
+	case errors.As(err, &many):
+		return nil, refuse("the workbook is too large: "+err.Error(), copyOver)
+	case err != nil:
+		return nil, damaged(contentPart, err)
+	}
+	return d.book, nil
+}
+
+// isLocked reports whether the parts of a document are encrypted.
+func isLocked(c *container) (locked bool, err error) {
+	part := c.byName[manifestPart]
+	if part == nil {
+		return false, nil
+	}
+	err = read(part, func(reader io.Reader) error {
+		return followXML(reader, func(token xml.Token) error {
+			element, ok := token.(xml.StartElement)
+			locked = locked || ok && element.Name.Local == "encryption-data"
+			return nil
+		})
+	})
+	return locked, err
+}
+
+// documentPlace is the element that a token of a document stands in, as far as
+// cells are concerned.
+type documentPlace uint8
+
+const (
+	beforeRoot documentPlace = iota
+	skipped                  // whatever lies within it
+	inDocument
+	inBody
+	inSheets
+	inSheet // or a group of its rows
+	inSheetRow
+	inSheetCell // or a list in it
+	inParagraph // or a span of it
+)
+
+// The spaces that the names of elements belong to.
+const (
+	officeSpace = "urn:oasis:names:tc:opendocument:xmlns:office:1.0"
+	tableSpace  = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
+	textSpace   = "urn:oasis:names:tc:opendocument:xmlns:text:1.0"
+)
+
+// document follows the elements of an OpenDocument spreadsheet.
+type document struct {
+	book  *Book
+	stack []documentPlace
+
+	sheet  *Sheet
+	merges []merge
+
+	row     int // number of the last row that is done
+	rows    int // like the one at hand, with it
+	col     int // columns of the row that are done
+	cells   []filled
+	cell    documentCell
+	written paragraphs
+}
+
+// filled is a cell that holds something, and those like it that follow.
+type filled struct {
+	col, count int
+	id         ID
+	mark       Mark
+	down       int // rows that it reaches over
+}
+
+func (d *document) read(c *container) error {
+	kind, part := c.byName[kindPart], c.byName[contentPart]
+	if kind != nil {
+		var text strings.Builder
+		err := read(kind, func(reader io.Reader) error {
+			_, err := io.CopyN(&text, reader, int64(len(spreadsheetKind)))
+			return err
+		})
+		if err != nil && !errors.Is(err, io.EOF) {
+			return err
+		}
+		if text.String() != spreadsheetKind {
+			return errOtherDocument
+		}
+	}
+	if part == nil {
+		return errors.New("it is missing")
+	}
+	err := read(part, func(reader io.Reader) error { return followXML(reader, d.see) })
+	if err == nil && len(d.book.Sheets) == 0 {
+		return errors.New("it has no sheets")
+	}
+	return err
+}
+
+func (d *document) in() documentPlace {
+	if len(d.stack) == 0 {
+		return beforeRoot
+	}
+	return d.stack[len(d.stack)-1]
+}
+
+func (d *document) see(token xml.Token) error {
+	switch t := token.(type) {
+	case xml.StartElement:
+		now, err := d.enter(&t)
+		d.stack = append(d.stack, now)
+		return err
+	case xml.EndElement:
+		was := d.in()
+		d.stack = d.stack[:len(d.stack)-1]
+		return d.leave(was)
+	case xml.CharData:
+		if d.in() == inParagraph {
+			d.written.write(t)
+		}
+	}
+	return nil
+}
+
+// enter tells where an element leads.
+func (d *document) enter(element *xml.StartElement) (documentPlace, error) {
+	name := element.Name.Local
+	switch in, space := d.in(), element.Name.Space; {
+	case in == beforeRoot:
+		return inDocument, nil
+	case in == inDocument && space == officeSpace && name == "body":
+		return inBody, nil
+	case in == inBody && space == officeSpace && name == "spreadsheet":
+		return inSheets, nil
+	case in == inBody:
+		return skipped, errOtherDocument
+	case in == inSheets && space == tableSpace && name == "table":
+		return d.enterSheet(element)
+	case in == inSheet && space == tableSpace:
+		return d.enterRow(element), nil
+	case in == inSheetRow && space == tableSpace && (name == "table-cell" || name == "covered-table-cell"):
+		d.cell = readDocumentCell(element)
+		d.written.reset()
+		return inSheetCell, nil
+	case in == inSheetCell && space == textSpace:
+		return d.enterText(name), nil
+	case in == inParagraph:
+		return d.enterSpan(element), nil
+	}
+	return skipped, nil
+}
+
+// enterSheet begins a sheet, but for the copies of sheets of other files, which
+// LibreOffice keeps for the formulas that point to them.
+func (d *document) enterSheet(element *xml.StartElement) (documentPlace, error) {
+	name := attributeOf(element, tableSpace, "name")
+	if strings.HasPrefix(name, "'file:") && strings.Contains(name, "'#$") {
+		return skipped, nil
+	}
+	if len(d.book.Sheets) >= maxSheets {
+		return skipped, tooMany(fmt.Sprintf("more than %d sheets", maxSheets))
+	}
+	d.sheet = d.book.addSheet(name)
+	d.row, d.merges = 0, nil
+	return inSheet, nil
+}
+
+func (d *document) enterRow(element *xml.StartElement) documentPlace {
+	switch element.Name.Local {
+	case "table-rows", "table-header-rows", "table-row-group":
+		return inSheet
+	case "table-row":
+		d.rows = times(element, tableSpace, "number-rows-repeated")
+		d.col, d.cells = 0, d.cells[:0]
+		return inSheetRow
+	}
+	return skipped
+}
+
+func (d *document) enterText(name string) documentPlace {
+	switch name {
+	case "p", "h":
+		d.written.begin()
+		return inParagraph
+	case "list", "list-header", "list-item":
+		return inSheetCell
+	}
+	return skipped
+}
+
+// enterSpan writes what stands for blanks, and leaves out what is not shown in
+// the cell.
+func (d *document) enterSpan(element *xml.StartElement) documentPlace {
+	if element.Name.Space != textSpace {
+		return skipped
+	}
+	switch element.Name.Local {
+	case "s":
+		d.written.blanks(times(element, textSpace, "c"))
+	case "tab":
+		d.written.put('\t')
+	case "line-break":
+		d.written.put('\n')
+	case "note", "ruby-text":
+	default:
+		return inParagraph
+	}
+	return skipped
+}
+
+func (d *document) leave(was documentPlace) error {
+	switch {
+	case was == inSheetCell && d.in() == inSheetRow:
+		return d.leaveCell()
+	case was == inSheetRow:
+		return d.leaveRow()
+	case was == inSheet && d.in() == inSheets:
+		return d.sheet.fillDown(d.merges)
+	}
+	return nil
+}
+
+// leaveCell keeps a cell that holds something. Blank ones are only counted:
+// LibreOffice fills every row up with them.
+func (d *document) leaveCell() error {
+	c := &d.cell
+	text, mark, err := c.content(d.written.String())
+	if err != nil {
+		return fmt.Errorf("cell %s%d %w", event.ColumnName(min(d.col, maxColumns)+1), d.row+1, err)
+	}
+	first := d.col + 1
+	d.col = min(d.col+c.times, math.MaxInt32)
+	id := d.book.texts.intern(trim(text))
+	if id == 0 && mark.Kind == Plain {
+		return nil
+	}
+	if d.col > maxColumns {
+		return tooMany(fmt.Sprintf("row %d has more than %d columns", d.row+1, maxColumns))
+	}
+	f := filled{col: first, count: c.times, id: id, mark: mark}
+	if c.wide <= 1 && c.high > 1 {
+		f.down = c.high - 1
+	}
+	d.cells = append(d.cells, f)
+	return nil
+}
+
+// leaveRow adds a row as many times as it is repeated.
+func (d *document) leaveRow() error {
+	if len(d.cells) == 0 {
+		d.row = min(d.row+d.rows, math.MaxInt32)
+		return nil
+	}
+	for range d.rows {
+		if d.row++; d.row > maxRows {
+			return tooMany(fmt.Sprintf("more than %d rows", maxRows))
+		}
+		if err := d.addRow(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *document) addRow() error {
+	start := len(d.sheet.ids)
+	for _, f := range d.cells {
+		for col := len(d.sheet.ids) - start + 1; col < f.col; col++ {
+			d.sheet.ids = append(d.sheet.ids, 0)
+		}
+		for i := range f.count {
+			d.sheet.ids = append(d.sheet.ids, f.id)
+			if f.mark.Kind == Plain {
+				continue
+			}
+			if err := d.sheet.mark(d.row, f.col+i, f.mark); err != nil {
+				return err
+			}
+		}
+		if f.down > 0 {
+			d.merges = append(d.merges, merge{row: int32(d.row), last: int32(min(d.row+f.down, maxRows)), col: int16(f.col)})
+		}
+	}
+	return d.sheet.endRow(d.row, start, len(d.sheet.ids)-start)
+}
+
+// times reads how often something is repeated, at least once.
+func times(element *xml.StartElement, space, name string) int {
+	n, err := strconv.Atoi(attributeOf(element, space, name))
+	if err != nil || n < 1 {
+		return 1
+	}
+	return min(n, math.MaxInt32)
+}
+
+func attributeOf(element *xml.StartElement, space, name string) string {
+	for i := range element.Attr {
+		if a := &element.Attr[i]; a.Name.Local == name && a.Name.Space == space {
+			return a.Value
+		}
+	}
+	return ""
+}

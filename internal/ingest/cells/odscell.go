@@ -1,0 +1,159 @@
+package cells
+
+import (
+	"encoding/xml"
+	"fmt"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// documentCell is what the attributes of a cell in an OpenDocument file say.
+type documentCell struct {
+	kind       string // "float", "string", …; empty for a cell without a value
+	value      string // in the attribute that belongs to the kind
+	isError    bool
+	formula    bool
+	times      int // the cell and those like it that follow
+	wide, high int // columns and rows that are merged in it
+}
+
+// valueAttributes hold the values of the kinds.
+var valueAttributes = map[string]string{
+	"float": "value", "percentage": "value", "currency": "value", "date": "date-value", "time": "time-value",
+	"boolean": "boolean-value", "string": "string-value",
+}
+
+func readDocumentCell(element *xml.StartElement) documentCell {
+	c := documentCell{
+		kind:  attributeOf(element, officeSpace, "value-type"),
+		times: times(element, tableSpace, "number-columns-repeated"),
+		wide:  times(element, tableSpace, "number-columns-spanned"),
+		high:  times(element, tableSpace, "number-rows-spanned"),
+	}
+	if name := valueAttributes[c.kind]; name != "" {
+		c.value = attributeOf(element, officeSpace, name)
+	}
+	c.formula = attributeOf(element, tableSpace, "formula") != ""
+	for _, a := range element.Attr { // in a space of LibreOffice's own
+		c.isError = c.isError || a.Name.Local == "value-type" && a.Value == "error"
+	}
+	return c
+}
+
+// content is the text of a cell, which shows as shown. Numbers and dates are
+// taken as they are stored: what is shown may be rounded or cut.
+func (c *documentCell) content(shown string) (string, Mark, error) {
+	shown = trim(shown)
+	switch {
+	case c.isError, c.formula && isErrorName(shown):
+		return shown, Mark{Error, shown}, nil
+	case c.formula && c.kind == "" && shown == "":
+		return "", Mark{Kind: Uncached}, nil
+	case c.value == "":
+		if c.kind == "date" || c.kind == "time" {
+			return shown, Mark{Date, shown}, nil
+		}
+		return shown, Mark{}, nil
+	}
+	switch c.kind {
+	case "float", "percentage", "currency":
+		text, err := plainNumber(c.value)
+		return text, Mark{}, err
+	case "date":
+		text := strings.TrimSuffix(c.value, "T00:00:00")
+		return text, Mark{Date, orElse(shown, text)}, nil
+	case "time":
+		text := clock(c.value)
+		return text, Mark{Date, orElse(shown, text)}, nil
+	case "boolean": // as in .xlsx
+		if c.value == "true" {
+			return "1", Mark{}, nil
+		}
+		return "0", Mark{}, nil
+	}
+	return c.value, Mark{}, nil
+}
+
+func orElse(text, other string) string {
+	if text == "" {
+		return other
+	}
+	return text
+}
+
+// isErrorName knows the errors that formulas show. Old versions of LibreOffice
+// store them as the number 0.
+func isErrorName(shown string) bool {
+	switch shown {
+	case "#N/A", "#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#NUM!", "#NULL!":
+		return true
+	}
+	return strings.HasPrefix(shown, "Err:")
+}
+
+// plainNumber writes a number as an .xlsx workbook would hold it.
+func plainNumber(value string) (string, error) {
+	n, err := strconv.ParseFloat(value, 64)
+	if err != nil || math.IsInf(n, 0) || math.IsNaN(n) {
+		return "", fmt.Errorf("holds the number %q", value)
+	}
+	if size := math.Abs(n); size >= 1e21 || size < 1e-9 && size > 0 {
+		return strconv.FormatFloat(n, 'G', -1, 64), nil
+	}
+	return strconv.FormatFloat(n, 'f', -1, 64), nil
+}
+
+var duration = regexp.MustCompile(`^PT(\d+)H(\d+)M(\d+)(?:[.,]\d+)?S$`)
+
+// clock writes a time such as PT19H30M00S as 19:30:00.
+func clock(value string) string {
+	return duration.ReplaceAllString(value, "$1:$2:$3")
+}
+
+// paragraphs gathers the text of a cell. Blanks and line breaks in the XML count
+// as one blank, and none at the start; those that are meant are elements.
+type paragraphs struct {
+	text  []byte
+	begun bool
+	blank bool // a further blank counts for nothing
+}
+
+func (p *paragraphs) reset() { *p = paragraphs{text: p.text[:0]} }
+
+func (p *paragraphs) String() string { return string(p.text) }
+
+// begin begins a paragraph.
+func (p *paragraphs) begin() {
+	if p.begun {
+		p.put('\n')
+	}
+	p.begun, p.blank = true, true
+}
+
+func (p *paragraphs) write(text []byte) {
+	for _, c := range text {
+		blank := c == ' ' || c == '\t' || c == '\n' || c == '\r'
+		switch {
+		case !blank:
+			p.text = append(p.text, c)
+		case !p.blank:
+			p.text = append(p.text, ' ')
+		}
+		p.blank = blank
+	}
+}
+
+// blanks writes blanks that are meant; more than a cell holds are of no use.
+func (p *paragraphs) blanks(n int) {
+	for range min(n, max(0, maxCellSize-len(p.text))) {
+		p.text = append(p.text, ' ')
+	}
+	p.blank = false
+}
+
+func (p *paragraphs) put(c byte) {
+	p.text = append(p.text, c)
+	p.blank = false
+}

@@ -1,0 +1,62 @@
+package cells
+
+import "fmt"
+
+// maxStyles is the number of cell styles that Excel allows, and some.
+const maxStyles = 100_000
+
+// styles tells which cells are shown as dates.
+type styles struct {
+	formats  []numberFormat // by the number of a cell's style
+	date1904 bool
+}
+
+// stylesPartXML is what is needed of the part that holds the styles.
+type stylesPartXML struct {
+	Formats []struct {
+		ID   int    `xml:"numFmtId,attr"`
+		Code string `xml:"formatCode,attr"`
+	} `xml:"numFmts>numFmt"`
+	Cells []struct {
+		Format int `xml:"numFmtId,attr"`
+	} `xml:"cellXfs>xf"`
+}
+
+// readStyles reads the styles of a workbook; without the part all cells have
+// the plain one.
+func readStyles(a *container, s *structure) (*styles, error) {
+	st := &styles{formats: make([]numberFormat, 1), date1904: s.date1904}
+	if !a.has(s.styles) {
+		return st, nil
+	}
+	var read stylesPartXML
+	if err := unmarshal(a, s.styles, &read); err != nil {
+		return nil, err
+	}
+	if len(read.Cells) > maxStyles {
+		return nil, fmt.Errorf("it has more than %d styles", maxStyles)
+	}
+	custom := make(map[int]numberFormat)
+	for _, f := range read.Formats {
+		custom[f.ID] = parseFormat(f.Code)
+	}
+	if len(read.Cells) > 0 {
+		st.formats = st.formats[:0]
+	}
+	for _, cell := range read.Cells {
+		f, ok := custom[cell.Format]
+		if !ok {
+			f = builtinFormat(cell.Format)
+		}
+		st.formats = append(st.formats, f)
+	}
+	return st, nil
+}
+
+// mark is what the check has found, as it looks.
+func (s *styles) mark(f *found) Mark {
+	if f.kind == Date && f.shown == "" {
+		return Mark{Date, s.formats[f.style].show(f.days, s.date1904)}
+	}
+	return Mark{f.kind, f.shown}
+}

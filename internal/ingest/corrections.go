@@ -1,0 +1,109 @@
+package ingest
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+)
+
+// CorrectionsSuffix ends the name of a file of corrections, before its extension:
+// club-corrections.csv belongs to club.csv.
+const CorrectionsSuffix = "-corrections"
+
+// headsCorrections reports whether this is the header of a list of corrections.
+func (h *header) headsCorrections() bool { return h.has("board", "what", "value") }
+
+// correctionsHeader finds the header of a list of corrections.
+func correctionsHeader(sheet *cells.Sheet, words *wordMemo) (header, bool) {
+	return findRow(sheet, words, (*header).headsCorrections)
+}
+
+// findRow finds the first row whose headings satisfy a condition, in the language
+// that knows most of them.
+func findRow(sheet *cells.Sheet, words *wordMemo, fits func(*header) bool) (best header, ok bool) {
+	for i := range min(sheet.Len(), headerRows) {
+		row := sheet.Row(i)
+		plain := words.of(row)
+		for _, v := range vocabularies() {
+			h := readHeader(row, plain, &v)
+			if fits(&h) && (!ok || len(h.cols) > len(best.cols)) {
+				h.at = i
+				best, ok = h, true
+			}
+		}
+		if ok {
+			return best, true
+		}
+	}
+	return best, false
+}
+
+// readCorrections reads a list of corrections; false when the sheet is none.
+func (rd *reader) readCorrections(sheet *cells.Sheet, words *wordMemo, texts *texts) bool {
+	head, ok := correctionsHeader(sheet, words)
+	if !ok {
+		return false
+	}
+	for i := head.at + 1; i < sheet.Len(); i++ {
+		row := sheet.Row(i)
+		c := event.Correction{
+			NS: row.Text(head.col("ns.pair")), EW: row.Text(head.col("ew.pair")),
+			What: row.Text(head.col("what")), Value: row.Text(head.col("value")), Reason: row.Text(head.col("reason")),
+			At: sheet.Position(row.Num, head.col("value")+1),
+		}
+		if c.What == "" && c.Value == "" {
+			continue // prose, or a line that is not filled in
+		}
+		board, err := texts.ordinals.of(row.ID(head.col("board")))
+		if err != nil {
+			rd.problems.Add(event.Problem{
+				At:   sheet.Position(row.Num, head.col("board")+1),
+				Text: fmt.Sprintf("board %q %v", row.Text(head.col("board")), err), Hint: "write the number of the board that is corrected",
+			})
+			continue
+		}
+		if c.What == "" {
+			rd.problems.Add(event.Problem{
+				At:   sheet.Position(row.Num, head.col("what")+1),
+				Text: "it is not said what is corrected", Hint: "write contract, declarer, tricks, score or artificial",
+			})
+			continue
+		}
+		c.Board = int32(board)
+		rd.ev.Corrections = append(rd.ev.Corrections, c)
+	}
+	return true
+}
+
+// readCorrectionsFile reads a file of corrections that lies beside the results.
+func (rd *reader) readCorrectionsFile(book *cells.Book) {
+	words, texts := newWordMemo(book), newTexts(book)
+	found := false
+	for _, sheet := range book.Sheets {
+		found = rd.readCorrections(sheet, words, texts) || found
+	}
+	if !found {
+		rd.problems.Add(event.Problem{
+			At:   event.Position{File: filepath.Base(book.Name)},
+			Text: "no corrections were found",
+			Hint: "write above the columns what they hold: Board, NS, EW, What, Value, Reason",
+		})
+	}
+}
+
+// warnCorrections says that the results stand uncorrected.
+func (rd *reader) warnCorrections() {
+	n := len(rd.ev.Corrections)
+	if n == 0 {
+		return
+	}
+	text := "the correction here is not applied yet: the results stand as they were"
+	if n > 1 {
+		text = fmt.Sprintf("the %d corrections here are not applied yet: the results stand as they were", n)
+	}
+	at := rd.ev.Corrections[0].At
+	at.Row, at.Col = 0, 0
+	rd.problems.Add(event.Problem{Severity: event.Warning, At: at, Text: text, Hint: "correct the results themselves"})
+}

@@ -1,0 +1,203 @@
+package ingest
+
+import (
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/notation"
+)
+
+// card is the card of a match, or a part of it: the boards down the rows, and
+// beside each other what they came to in the two rooms.
+type card struct {
+	sheet  *cells.Sheet
+	v      *vocabulary
+	texts  *texts
+	title  matchTitle
+	cols   cardColumns
+	header int   // index of its first row
+	boards []int // indexes of the rows with results
+	totals []cardTotal
+	rooms  [rooms]*table
+}
+
+// cardTotal is a row with a total.
+type cardTotal struct {
+	row   int // index within the sheet
+	above int // rows with results above it
+}
+
+// cards reads a sheet of team cards: a match, or several below each other. It is
+// empty when the sheet has none. The problems say why a card is not read.
+func cards(sheet *cells.Sheet, words *wordMemo, texts *texts) ([]*card, event.Problems) {
+	v := cardVocabulary(sheet, words)
+	if v == nil {
+		return nil, nil
+	}
+	s := cardScan{sheet: sheet, v: v, words: words, texts: texts}
+	s.title.takeText(sheet.Name, "", v)
+	for i := 0; i < sheet.Len(); i++ {
+		i += s.take(i)
+	}
+	for _, c := range s.cards {
+		for room := range c.rooms {
+			c.rooms[room] = c.table(event.Room(room))
+		}
+	}
+	return s.cards, s.problems
+}
+
+// cardVocabulary is the language of the first header of a card; nil when there is
+// none.
+func cardVocabulary(sheet *cells.Sheet, words *wordMemo) *vocabulary {
+	var best *vocabulary
+	most := 0
+	for n := range vocabularies() {
+		v := &vocabularies()[n]
+		var title matchTitle
+		title.takeText(sheet.Name, "", v)
+		for i := range min(sheet.Len(), searchedRows) {
+			if cols, ok := readCardHeader(sheet, i, v, words, &title); ok {
+				if cols.known > most {
+					best, most = v, cols.known
+				}
+				break
+			}
+			title.take(sheet.Row(i), v, positionsIn(sheet, i))
+		}
+	}
+	return best
+}
+
+// positionsIn names the cells of a row.
+func positionsIn(sheet *cells.Sheet, i int) func(col int) event.Position {
+	return func(col int) event.Position { return sheet.Position(sheet.Row(i).Num, col) }
+}
+
+// cardScan goes through a sheet from top to bottom.
+type cardScan struct {
+	sheet    *cells.Sheet
+	v        *vocabulary
+	words    *wordMemo
+	texts    *texts
+	title    matchTitle
+	before   matchTitle // of the card above
+	current  *card
+	cards    []*card
+	problems event.Problems
+}
+
+// take takes a row, and says how many below it were taken with it.
+func (s *cardScan) take(i int) (more int) {
+	if cols, ok := readCardHeader(s.sheet, i, s.v, s.words, &s.title); ok {
+		s.begin(i, cols)
+		return cols.header - 1
+	}
+	if s.current != nil && s.current.take(i) {
+		return 0
+	}
+	row := s.sheet.Row(i)
+	if s.current == nil {
+		s.title.take(row, s.v, positionsIn(s.sheet, i))
+		return 0
+	}
+	next := matchTitle{round: s.title.round}
+	if next.take(row, s.v, positionsIn(s.sheet, i)) {
+		s.before, s.title, s.current = s.title, next, nil
+	}
+	return 0
+}
+
+// begin opens a card. Below a title that names no teams, such as "Second half",
+// the teams of the card above play on.
+func (s *cardScan) begin(i int, cols cardColumns) {
+	if t, b := &s.title, &s.before; t.home == "" && t.away == "" && b.hasTeams() && t.round == b.round {
+		t.home, t.away, t.at = b.home, b.away, b.at
+		if t.openNS == neither {
+			t.openNS = b.openNS
+		}
+	}
+	s.current = &card{sheet: s.sheet, v: s.v, texts: s.texts, title: s.title, cols: cols, header: i}
+	if !s.title.hasTeams() {
+		s.problems.Add(event.Problem{
+			At:   s.sheet.Position(s.sheet.Row(i).Num, 0),
+			Text: "the teams of this match are not named",
+			Hint: `write above the card "Home team: …" and "Away team: …"`,
+		})
+		return
+	}
+	s.cards = append(s.cards, s.current)
+}
+
+// take takes a row of results or of totals, and reports whether it is one.
+func (c *card) take(i int) bool {
+	row := c.sheet.Row(i)
+	switch {
+	case c.isTotal(row):
+		c.totals = append(c.totals, cardTotal{i, len(c.boards)})
+	case c.isResult(row):
+		c.boards = append(c.boards, i)
+	default:
+		return false
+	}
+	return true
+}
+
+// isTotal reports whether a row begins with a word for a total.
+func (c *card) isTotal(row cells.Row) bool { return isTotal(row, c.v) }
+
+func isTotal(row cells.Row, v *vocabulary) bool {
+	for col := range row.Len() {
+		if text := row.Text(col); text != "" {
+			return fieldOf(text, v) == "total"
+		}
+	}
+	return false
+}
+
+// isResult tells a result from prose and signatures: it names a board, or has a
+// contract or a score in some room.
+func (c *card) isResult(row cells.Row) bool {
+	if _, err := c.texts.ordinals.of(row.ID(c.cols.board)); err == nil {
+		return true
+	}
+	scored := 0
+	for _, columns := range c.cols.rooms {
+		for _, col := range columns {
+			id := row.ID(col.col)
+			switch col.field {
+			case fContract:
+				if cell, err := c.texts.contracts.of(id); err == nil && cell.Kind == notation.Bid {
+					return true
+				}
+			case fScore, fNSScore, fEWScore:
+				if score, err := c.texts.scores.of(id); err == nil && score.Given {
+					scored++
+				}
+			}
+		}
+	}
+	return scored > 0 && row.ID(c.cols.board) != 0
+}
+
+// table is the card's results in one room.
+func (c *card) table(room event.Room) *table {
+	t := &table{sheet: c.sheet, layout: "a card of a match", language: c.v.language, texts: c.texts}
+	columns := append([]column{{fBoard, c.cols.board}}, c.cols.rooms[room]...)
+	for _, col := range columns {
+		t.cols[col.field] = col.col + 1
+		t.fields[col.field] = true
+	}
+	t.lines = func(yield func(*line) bool) {
+		if len(columns) == 1 {
+			return // the card is of the other room
+		}
+		var l line
+		for _, i := range c.boards {
+			l.set(c.sheet.Row(i), columns)
+			if !yield(&l) {
+				return
+			}
+		}
+	}
+	return t
+}
