@@ -22,7 +22,7 @@ func folder(t *testing.T, files map[string]string) string {
 
 func TestInputs(t *testing.T) {
 	dir := folder(t, map[string]string{
-		"b.csv": "", "a.xlsx": "", "b-names.csv": "", "photo.jpg": "", ".hidden.csv": "", "~$a.xlsx": "", "old.xls": "",
+		"b.csv": "", "a.xlsx": "", "b-names.csv": "", "b-corrections.csv": "", "photo.jpg": "", ".hidden.csv": "", "~$a.xlsx": "", "old.xls": "",
 		"a-results.xlsx": "not ours", "c.json": "",
 	})
 	got, err := Inputs([]string{dir, filepath.Join(dir, "b.csv"), filepath.Join(dir, "c.json"), "missing.csv"})

@@ -199,6 +199,10 @@ func (d *dealSheet) deal(e *entry, way interpretation, above sideNames) (event.D
 	if problem != nil && problem.Severity == event.Error {
 		return deal, problem
 	}
+	if e.blank {
+		problem = d.problem(e.line, fContract, fmt.Sprintf("deal %d has no result and counts as not played", e.board), "delete the row, or write what was played")
+		problem.Severity = event.Warning
+	}
 	if r.Kind == event.Adjusted {
 		return deal, d.problem(e.line, fContract, "an artificial score has no meaning where nothing is compared", hintContract)
 	}

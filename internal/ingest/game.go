@@ -30,7 +30,8 @@ type boardRoom struct {
 // roomResult is a result with its place.
 type roomResult struct {
 	event.TableResult
-	at event.Position
+	at    event.Position
+	blank bool // nothing stands there, not even that it was not played
 }
 
 // statedIMPs are those that a card states for a board.
@@ -194,18 +195,22 @@ func (g *game) nameOf(t team) string {
 	return g.home
 }
 
-// checkRooms warns of boards that only one room has a result for.
+// checkRooms warns of boards that lack a result in one room or in both.
 func (g *game) checkRooms(problems *event.Problems) {
 	for _, r := range g.results {
 		other := otherRoom(r.Room)
 		i, ok := g.byBoard[boardRoom{r.Board, other}]
-		if r.Kind == event.NotPlayed || ok && g.results[i].Kind != event.NotPlayed {
+		warning := event.Problem{Severity: event.Warning, At: r.at}
+		switch lacks := !ok || g.results[i].Kind == event.NotPlayed; {
+		case r.Kind != event.NotPlayed && lacks:
+			warning.Text = fmt.Sprintf("%s v %s: board %d has a result in the %v only", g.home, g.away, r.Board, r.Room)
+			warning.Hint = fmt.Sprintf("write what it came to in the %v", other)
+		case r.blank && lacks && (r.Room == event.Open || !ok):
+			warning.Text = fmt.Sprintf("%s v %s: board %d has no result and counts as not played", g.home, g.away, r.Board)
+			warning.Hint = `write "not played" to say so`
+		default:
 			continue
 		}
-		problems.Add(event.Problem{
-			Severity: event.Warning, At: r.at,
-			Text: fmt.Sprintf("%s v %s: board %d has a result in the %v only", g.home, g.away, r.Board, r.Room),
-			Hint: fmt.Sprintf("write what it came to in the %v", other),
-		})
+		problems.Add(warning)
 	}
 }

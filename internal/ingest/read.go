@@ -161,7 +161,7 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 		ev: &event.Event{}, boards: make(map[int]*event.Board), pairs: newPairs(), beside: make(map[besideKey][]string), turned: make(map[int][]turned),
 	}
 	for _, f := range files {
-		book, problems := cells.Open(f.name, f.data)
+		book, problems := cells.OpenWith(f.name, f.data, options.Encoding)
 		rd.problems = append(rd.problems, problems...)
 		switch {
 		case book == nil:
@@ -242,6 +242,8 @@ func (rd *reader) readSheet(sheet *cells.Sheet, words *wordMemo, texts *texts) (
 		rd.list = append(rd.list, readNames(sheet, &head, &rd.problems)...)
 	case names:
 		rd.problems = append(rd.problems, unreadNames(t, &head)...)
+	case !ok && t == nil && lacks == nil:
+		return headerless(sheet, texts), nil
 	case ok && t == nil && lacks == nil:
 		lacks = append(head.missing(sheet), head.misspelt(sheet)...)
 	}
@@ -261,6 +263,13 @@ func (rd *reader) addTable(t *table) {
 // explain says why sheets are not read. Beside one that is read, this is worth a
 // warning only.
 func (rd *reader) explain(incomplete event.Problems, book *cells.Book) {
+	if len(rd.ev.Sources) == 0 && len(incomplete) == 0 && len(rd.list) > 0 {
+		incomplete.Add(event.Problem{
+			At:   event.Position{File: book.Name},
+			Text: "there are names here, but no results",
+			Hint: "name the file of the results; the names belong beside it, in a file whose name ends in " + NamesSuffix,
+		})
+	}
 	if len(rd.ev.Sources) == 0 && len(incomplete) == 0 {
 		incomplete.Add(event.Problem{
 			At:   event.Position{File: book.Name},

@@ -214,7 +214,7 @@ func TestReadWorkbook(t *testing.T) {
 		{
 			name:     "only names",
 			sheets:   [][2]string{names},
-			problems: []string{"club.xlsx: no table of results was found"},
+			problems: []string{"club.xlsx: there are names here, but no results"},
 		},
 		{
 			name:     "names that lack a pair",

@@ -29,7 +29,7 @@ var settingKeys = sync.OnceValue(func() map[string]string {
 	for key, byLanguage := range file {
 		for _, words := range byLanguage {
 			for _, word := range words {
-				keys[word] = key
+				keys[plainWord(word)] = key
 			}
 		}
 	}

@@ -88,7 +88,9 @@ type cardScan struct {
 
 // take takes a row, and says how many below it were taken with it.
 func (s *cardScan) take(i int) (more int) {
-	if cols, ok := readCardHeader(s.sheet, i, s.v, s.words, &s.title); ok {
+	title := s.carried()
+	if cols, ok := readCardHeader(s.sheet, i, s.v, s.words, &title); ok {
+		s.title = title
 		s.begin(i, cols)
 		return cols.header - 1
 	}
@@ -107,15 +109,21 @@ func (s *cardScan) take(i int) (more int) {
 	return 0
 }
 
-// begin opens a card. Below a title that names no teams, such as "Second half",
-// the teams of the card above play on.
-func (s *cardScan) begin(i int, cols cardColumns) {
-	if t, b := &s.title, &s.before; t.home == "" && t.away == "" && b.hasTeams() && t.round == b.round {
+// carried is the title at hand. Where it names no teams, such as "Second half" or
+// "Closed room", those of the card above play on.
+func (s *cardScan) carried() matchTitle {
+	t, b := s.title, &s.before
+	if t.home == "" && t.away == "" && b.hasTeams() && t.round == b.round {
 		t.home, t.away, t.at = b.home, b.away, b.at
 		if t.openNS == neither {
 			t.openNS = b.openNS
 		}
 	}
+	return t
+}
+
+// begin opens a card.
+func (s *cardScan) begin(i int, cols cardColumns) {
 	s.current = &card{sheet: s.sheet, v: s.v, texts: s.texts, title: s.title, cols: cols, header: i}
 	if !s.title.hasTeams() {
 		s.problems.Add(event.Problem{

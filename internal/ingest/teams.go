@@ -45,14 +45,14 @@ func (rd *reader) readOther(sheet *cells.Sheet, words *wordMemo, texts *texts, c
 	if clues&ofTeams != 0 {
 		if list := matchListOf(sheet, words, texts); list != nil {
 			o.lists = append(o.lists, list)
-			rd.addOther(sheet, list.head.language, "a list of matches")
+			rd.addOther(sheet, list.head.language, "a list of matches", &list.head)
 			return true, nil
 		}
 	}
 	if clues&ofRooms != 0 {
 		if rows := rowsOfTeams(sheet, words, texts); rows != nil {
 			o.rows = append(o.rows, rows)
-			rd.settle(rows.table, rd.addOther(sheet, rows.language, rows.layout))
+			rd.settle(rows.table, rd.addOther(sheet, rows.language, rows.layout, &rows.head))
 			return true, nil
 		}
 	}
@@ -64,7 +64,7 @@ func (rd *reader) readOther(sheet *cells.Sheet, words *wordMemo, texts *texts, c
 	if clues&ofRubber != 0 || saysScoring(rd.ev.Settings) {
 		if deals := dealsOf(sheet, words, texts, rd.ev.Settings); deals != nil {
 			o.deals = append(o.deals, deals)
-			rd.settle(deals.table, rd.addOther(sheet, deals.language, deals.layout))
+			rd.settle(deals.table, rd.addOther(sheet, deals.language, deals.layout, &deals.head))
 			return true, nil
 		}
 	}
@@ -77,7 +77,7 @@ func (rd *reader) addCards(found []*card, problems event.Problems) (bool, event.
 	if len(found) == 0 {
 		return false, problems
 	}
-	source := rd.addOther(found[0].sheet, found[0].v.language, "cards of matches")
+	source := rd.addOther(found[0].sheet, found[0].v.language, "cards of matches", nil)
 	for _, c := range found {
 		rd.settle(c.rooms[event.Open], source)
 		rd.settle(c.rooms[event.Closed], source)
@@ -87,14 +87,18 @@ func (rd *reader) addCards(found []*card, problems event.Problems) (bool, event.
 	return true, nil
 }
 
-// addOther keeps a sheet as a source, and gives its number.
-func (rd *reader) addOther(sheet *cells.Sheet, language, layout string) uint16 {
+// addOther keeps a sheet as a source, and gives its number. A card has no header
+// of one row.
+func (rd *reader) addOther(sheet *cells.Sheet, language, layout string, head *header) uint16 {
 	if rd.others.first == (event.Position{}) {
 		rd.others.first = sheet.Position(0, 0)
 	}
-	rd.ev.Sources = append(rd.ev.Sources, event.Source{
-		File: sheet.Book().Name, Sheet: sheet.Name, Layout: layout, Language: language,
-	})
+	source := event.Source{File: sheet.Book().Name, Sheet: sheet.Name, Layout: layout, Language: language}
+	if head != nil {
+		source.Read, source.Unread = head.readAndUnread()
+		rd.problems = append(rd.problems, head.misspelt(sheet)...)
+	}
+	rd.ev.Sources = append(rd.ev.Sources, source)
 	return uint16(len(rd.ev.Sources) - 1)
 }
 
@@ -224,10 +228,6 @@ func (rd *reader) readRoom(g *game, t *table, e *entry, room event.Room, way int
 	}
 	r, problem := t.result(e, way)
 	if problem != nil {
-		if problem.Severity == event.Warning { // nothing stands there
-			problem.Text = fmt.Sprintf("%s v %s: board %d has no result in the %v and counts as not played", g.home, g.away, e.board, room)
-			problem.At.Col = int(r.Col)
-		}
 		rd.problems.Add(*problem)
 		if problem.Severity == event.Error {
 			return
@@ -238,7 +238,7 @@ func (rd *reader) readRoom(g *game, t *table, e *entry, room event.Room, way int
 	r.Table = t.ordinal(e.line, fTable, "table")
 	place := e.line.places[fBoard]
 	at := t.sheet.Position(int(place.row), max(int(r.Col), int(place.col)))
-	if problem := g.add(roomResult{event.TableResult{Room: room, Board: int32(e.board), Result: r}, at}); problem != nil {
+	if problem := g.add(roomResult{event.TableResult{Room: room, Board: int32(e.board), Result: r}, at, e.blank}); problem != nil {
 		rd.problems.Add(*problem)
 		return
 	}
@@ -355,7 +355,11 @@ func (rd *reader) checkGames() {
 			assumed = append(assumed, g)
 		}
 		g.checkIMPs(&rd.problems)
-		g.checkRooms(&rd.problems)
+	}
+	if !rd.problems.HasErrors() { // with results left out they would mislead
+		for _, g := range rd.others.games {
+			g.checkRooms(&rd.problems)
+		}
 	}
 	if len(assumed) > 0 {
 		rd.problems.Add(event.Problem{
@@ -392,6 +396,7 @@ func (rd *reader) makeMatches() {
 		ev.Matches = append(ev.Matches, g.match(index(g.home), index(g.away)))
 	}
 	rd.checkRounds()
+	rd.checkTeamNames()
 	if len(ev.Matches) == 0 && !rd.problems.HasErrors() {
 		rd.problems.Add(event.Problem{At: rd.others.first, Text: "there are no matches below the heading", Hint: "write one row per match"})
 	}

@@ -1,0 +1,430 @@
+package ingest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"bridgecalc/internal/event"
+)
+
+// matchTest is a sheet of matches with what it comes out as.
+type matchTest struct {
+	name     string
+	table    string
+	matches  []string // as shownMatches prints them
+	problems []string
+}
+
+func runMatchTests(t *testing.T, tests []matchTest) {
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			ev, problems := readTable(t, tt.table)
+			if diff := cmp.Diff(tt.problems, said(problems), cmpopts.EquateEmpty()); diff != "" {
+				t.Error(diff)
+			}
+			if diff := cmp.Diff(tt.matches, shownMatches(ev), cmpopts.EquateEmpty()); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+// shownMatches are the matches of an event with their results: "R1 Foxes v Owls 2
+// boards, 12–0 IMPs; open 1 Foxes NS 4H N 10 420; …".
+func shownMatches(ev *event.Event) []string {
+	if ev == nil {
+		return nil
+	}
+	var all []string
+	for i := range ev.Matches {
+		m := &ev.Matches[i]
+		line := fmt.Sprintf("R%d %s v %s, %d boards", m.Round, ev.Teams[m.Home].Name, ev.Teams[m.Away].Name, m.Boards)
+		if m.NotPlayed {
+			line += ", not played"
+		}
+		if m.HasIMPs {
+			line += fmt.Sprintf(", %d–%d IMPs", m.HomeIMPs, m.AwayIMPs)
+		}
+		if m.HasVP {
+			line += fmt.Sprintf(", %d–%d VP", m.HomeVP, m.AwayVP)
+		}
+		if m.Remark != "" {
+			line += ", " + m.Remark
+		}
+		all = append(all, line)
+		for _, r := range m.Results {
+			line := fmt.Sprintf("  %v %d, NS %s:", r.Room, r.Board, ev.Teams[r.NS].Name)
+			switch {
+			case r.NS == r.EW:
+				line += " against themselves"
+			case r.Kind == event.NotPlayed:
+				line += " not played"
+			case r.Kind == event.Adjusted:
+				line += fmt.Sprintf(" %s %s", shownAward(r.NSAward), shownAward(r.EWAward))
+			case r.HasContract && r.Contract.IsPassedOut():
+				line += " PASS"
+			case r.HasContract:
+				line += fmt.Sprintf(" %v %v %d %d", r.Contract, r.Declarer, r.Tricks, r.Score)
+			default:
+				line += fmt.Sprintf(" %d", r.Score)
+			}
+			all = append(all, line)
+		}
+	}
+	return all
+}
+
+const seated = "Home team: Foxes\nAway team: Owls,,Home sits NS in the open room\n"
+
+// foxesAndOwls is what the cards of two boards below come to.
+func foxesAndOwls(first, second string) []string {
+	return []string{
+		"R0 Foxes v Owls, 2 boards",
+		"  open room 1, NS " + first + ": 4H N 10 420", "  closed room 1, NS " + second + ": 4H N 9 -50",
+		"  open room 2, NS " + first + ": 3NT E 9 -400", "  closed room 2, NS " + second + ": PASS",
+	}
+}
+
+func TestTeamCards(t *testing.T) {
+	runMatchTests(t, []matchTest{
+		{
+			name: "rooms above their columns",
+			table: seated + `
+				,Open room,,,,Closed room,,,,IMPs,
+				Board,Contract,By,Tricks,NS,Contract,By,Tricks,NS,Home,Away
+				1,4H,N,10,420,4H,N,9,-50,10,
+				2,3NT,E,9,-400,PASS,,,0,,9
+				Total,,,,,,,,,10,9
+				Signed for home: ____`,
+			matches: append([]string{"R0 Foxes v Owls, 2 boards, 10–9 IMPs"}, foxesAndOwls("Foxes", "Owls")[1:]...),
+		},
+		{
+			name: "rooms within the headings",
+			table: seated + `
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "the same headings twice",
+			table: seated + `
+				Board,Contract,By,Tricks,NS,EW,Contract,By,Tricks,NS,EW,Diff,IMP,IMP
+				1,4H,N,10,420,,4H,N,9,,50,470,10,
+				2,3NT,E,9,,400,PASS,,,0,,-400,,9`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "in Finnish, the closed room first, home EW in the open room",
+			table: `
+				Kierros 3, ottelu 1
+				Koti: Foxes
+				Vieras:,Owls
+				Vieras istuu NS avoimessa huoneessa
+				Jako,Suljettu huone,,,Avoin huone,,
+				,Sitoumus,Pelinviejä,Tikit,Sitoumus,Pelinviejä,Tikit
+				1,4♥,N,9,4♥,N,10
+				2,passi,,,3 sangi,E,9`,
+			matches: append([]string{"R3 Foxes v Owls, 2 boards"}, foxesAndOwls("Owls", "Foxes")[1:]...),
+		},
+		{
+			name: "this table and the other table, scores only there",
+			table: seated + `
+				,This table,,,,,Other table,,,
+				Board,Contract,By,Tricks,NS,EW,NS,EW,Diff,IMPs
+				1,4H,N,10,420,,,50,470,10
+				2,3NT,E,9,,400,0,,-400,-9`,
+			matches: []string{
+				"R0 Foxes v Owls, 2 boards",
+				"  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls: -50",
+				"  open room 2, NS Foxes: 3NT E 9 -400", "  closed room 2, NS Owls: 0",
+			},
+		},
+		{
+			name: "each room below the other",
+			table: `
+				Match: Foxes - Owls
+				Owls sits NS in the closed room
+				Open room
+				Board,Contract,By,Tricks
+				1,4H,N,10
+				2,3NT,E,9
+				Closed room
+				Board,Contract,By,Tricks
+				1,4H,N,9
+				2,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "matches below each other, one in two halves",
+			table: `
+				Round 2
+				Foxes v Owls,,Home sits NS in the open room
+				Board,Open score NS,Closed score NS
+				1,420,-50
+				Second half
+				Board,Open score NS,Closed score NS
+				17,100,100
+
+				Bears v Stoats,,Bears EW in the open room
+				Board,Open score NS,Closed score NS
+				1,420,420
+				2,A+/A-,50
+				Total,,`,
+			matches: []string{
+				"R2 Foxes v Owls, 2 boards",
+				"  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -50", "  open room 17, NS Foxes: 100", "  closed room 17, NS Owls: 100",
+				"R2 Bears v Stoats, 2 boards",
+				"  open room 1, NS Stoats: 420", "  closed room 1, NS Bears: 420", "  open room 2, NS Stoats: 60%+ 40%-", "  closed room 2, NS Bears: 50",
+			},
+		},
+		{
+			name: "the IMPs tell who sits where",
+			table: `
+				Home: Foxes
+				Away: Owls
+				Board,Open score NS,Closed score NS,IMPs home,IMPs away
+				1,420,-50,,10
+				2,100,100,,`,
+			matches: []string{
+				"R0 Foxes v Owls, 2 boards",
+				"  open room 1, NS Owls: 420", "  closed room 1, NS Foxes: -50", "  open room 2, NS Owls: 100", "  closed room 2, NS Foxes: 100",
+			},
+		},
+		{
+			name: "nothing tells who sits where",
+			table: `
+				Home: Foxes
+				Away: Owls
+				Board,Open score NS,Closed score NS
+				1,420,-50
+				2,,`,
+			matches: []string{
+				"R0 Foxes v Owls, 2 boards",
+				"  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -50", "  open room 2, NS Foxes: not played", "  closed room 2, NS Owls: not played",
+			},
+			problems: []string{
+				"club.csv:A1: warning: it is not said who sits NS in the open room; by custom this is the home team",
+				"club.csv:B5: warning: Foxes v Owls: board 2 has no result and counts as not played",
+			},
+		},
+	})
+}
+
+func TestWrongTeamCards(t *testing.T) {
+	const head = seated + "Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks,IMPs home,IMPs away\n"
+	runMatchTests(t, []matchTest{
+		{
+			name:    "IMPs that are not those of the scores",
+			table:   head + "1,4H,N,10,4H,N,9,9,\n2,3NT,E,9,PASS,,,,9\nTotal,,,,,,,10,10",
+			matches: append([]string{"R0 Foxes v Owls, 2 boards, 10–10 IMPs"}, foxesAndOwls("Foxes", "Owls")[1:]...),
+			problems: []string{
+				"club.csv:H4: the card gives 9–0 IMPs for board 1, but 420 for NS in the open room and 50 for EW in the closed room are 10–0",
+				"club.csv:I6: the total is 10–10 IMPs, but the boards above come to 10–9",
+			},
+		},
+		{
+			name:     "cells that are not understood",
+			table:    head + "1,4H,N,10,4X,N,9,,\nx,4H,Q,10,3NT,E,9,,\n3,PASS,,,PASS,,,many,",
+			matches:  []string{"R0 Foxes v Owls, 2 boards", "  open room 1, NS Foxes: 4H N 10 420", "  open room 3, NS Foxes: PASS", "  closed room 3, NS Owls: PASS"},
+			problems: []string{`club.csv:E4: contract "4X" is not understood`, `club.csv:A5: board "x" is not a number`, `club.csv:C5: declarer "Q" is not understood`, `club.csv:H6: IMPs "many" is not a number`},
+		},
+		{
+			name:    "a board twice",
+			table:   head + "1,4H,N,10,4H,N,9,,\n1,4H,N,10,PASS,,,,",
+			matches: []string{"R0 Foxes v Owls, 1 boards", "  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls: 4H N 9 -50"},
+			problems: []string{
+				"club.csv:B5: Foxes v Owls have two results for board 1 in the open room, here and in club.csv:B4",
+				"club.csv:E5: Foxes v Owls have two results for board 1 in the closed room, here and in club.csv:E4",
+			},
+		},
+		{
+			name:     "no teams",
+			table:    "Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks\n1,4H,N,10,4H,N,9",
+			problems: []string{"club.csv:1: the teams of this match are not named"},
+		},
+		{
+			name:     "a team against itself",
+			table:    strings.ReplaceAll(head, "Owls", "foxes") + "1,4H,N,10,4H,N,9,10,",
+			problems: []string{"club.csv:A1: Foxes plays against itself"},
+		},
+	})
+}
+
+func TestTeamRows(t *testing.T) {
+	runMatchTests(t, []matchTest{
+		{
+			name: "home and away in columns",
+			table: `
+				Round,Home,Away,Room,Board,NS,EW,Contract,By,Tricks
+				1,Foxes,Owls,Open,1,Owls,Foxes,4H,N,10
+				1,Foxes,Owls,C,1,Foxes,Owls,4H,N,9
+				2,Owls,Foxes,closed,1,Foxes,Owls,PASS,,`,
+			matches: []string{
+				"R1 Foxes v Owls, 1 boards", "  open room 1, NS Owls: 4H N 10 420", "  closed room 1, NS Foxes: 4H N 9 -50",
+				"R2 Owls v Foxes, 1 boards", "  closed room 1, NS Foxes: PASS",
+			},
+			problems: []string{"club.csv:H4: warning: Owls v Foxes: board 1 has a result in the closed room only"},
+		},
+		{
+			name: "the match in one column, in Finnish",
+			table: `
+				Ottelu,Huone,Jako,Sitoumus,Pelinviejä,Tikit
+				Foxes – Owls,avoin,1,4♥,N,10
+				Foxes – Owls,S,1,passi,,`,
+			matches:  []string{"R0 Foxes v Owls, 1 boards", "  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls: PASS"},
+			problems: []string{"club.csv:A2: warning: it is not said who sits NS in the open room; by custom this is the home team"},
+		},
+		{
+			name: "wrong cells",
+			table: `
+				Round,Home,Away,Room,Board,NS,EW,Contract,By,Tricks
+				1,Foxes,Owls,attic,1,Foxes,Owls,4H,N,10
+				1,Foxes,,open,1,Foxes,Owls,4H,N,10
+				first,Foxes,Owls,open,1,Foxes,Owls,4H,N,10
+				1,Foxes,Owls,open,2,Foxes,Foxes,4H,N,10
+				1,Foxes,Owls,open,3,Foxes,Owls,4H,N,10
+				1,Foxes,Owls,open,4,Owls,Foxes,4H,N,10`,
+			matches: []string{"R1 Foxes v Owls, 2 boards", "  open room 3, NS Owls: 4H N 10 420", "  open room 4, NS Owls: 4H N 10 620"},
+			problems: []string{
+				`club.csv:D2: room "attic" is not understood`, "club.csv:B3: the teams of this result are not named", `club.csv:A4: round "first" is not a number`,
+				"club.csv:G5: NS and EW are the same team", "club.csv:B7: NS in the open room are Owls here, but Foxes elsewhere in this match",
+			},
+		},
+	})
+}
+
+func TestMatchLists(t *testing.T) {
+	runMatchTests(t, []matchTest{
+		{
+			name: "two columns of IMPs and of VPs",
+			table: `
+				League of the county,,,,,,,
+				Round,Date,Home,Away,Boards,IMPs,IMPs,VP,VP,Remarks
+				1,2026-11-24,Foxes,Owls,24,45,73,4.46,"15,54",
+				1,2026-11-24,Bears,Stoats,24,0,0,10,10,a draw
+				2,2026-12-01,Foxes,Bears,24,,,,,postponed
+				,,Total,,,45,73,14.46,25.54,`,
+			matches: []string{
+				"R1 Foxes v Owls, 24 boards, 45–73 IMPs, 446–1554 VP", "R1 Bears v Stoats, 24 boards, 0–0 IMPs, 1000–1000 VP, a draw",
+				"R2 Foxes v Bears, 24 boards, not played, postponed",
+			},
+			problems: []string{"club.csv:5: warning: Foxes v Bears has no IMPs and counts as not played: postponed"},
+		},
+		{
+			name: "both in one cell, and the away team's column first",
+			table: `
+				Koti,Vieras,IMP
+				Foxes,Owls,45–73
+				Owls,Foxes,10-11`,
+			matches: []string{"R0 Foxes v Owls, 0 boards, 45–73 IMPs", "R0 Owls v Foxes, 0 boards, 10–11 IMPs"},
+		},
+		{
+			name:    "columns by their headings",
+			table:   "Home,Away,Away IMPs,Home IMPs\nFoxes,Owls,73,45",
+			matches: []string{"R0 Foxes v Owls, 0 boards, 45–73 IMPs"},
+		},
+		{
+			name: "wrong lines",
+			table: `
+				Round,Home,Away,IMPs,IMPs,VP,VP
+				1,Foxes,Owls,45,,4.46,15.54
+				1,Foxes,Owls,45,x,,
+				1,Foxes,,45,73,,
+				one,Foxes,Owls,45,73,,
+				1,Foxes,Owls,45,73.5,,
+				1,Foxes,Owls,45,73,many,2`,
+			problems: []string{
+				"club.csv:E2: the IMPs of the away team are missing", `club.csv:E3: IMPs "x" is not a whole number`,
+				"club.csv:C4: a team of this match is missing", `club.csv:A5: round "one" is not a number`,
+				`club.csv:E6: IMPs "73.5" is not a whole number`, `club.csv:F7: VPs "many" is not a number`,
+			},
+		},
+		{
+			name:     "a spreadsheet took the IMPs for a date",
+			table:    "Home,Away,IMPs\nFoxes,Owls,45361",
+			problems: []string{`club.csv:C2: IMPs "45361" are not those of two teams`},
+		},
+		{
+			name: "teams that cannot play so",
+			table: `
+				Round,Home,Away,IMPs,IMPs
+				1,Foxes,foxes,45,73
+				1,Owls,Bears,1,2
+				1,Stoats,Owls,1,2
+				2,Owls,Bears,1,2
+				2,Bears,Owls,1,2`,
+			matches: []string{
+				"R1 Owls v Bears, 0 boards, 1–2 IMPs", "R1 Stoats v Owls, 0 boards, 1–2 IMPs", "R2 Owls v Bears, 0 boards, 1–2 IMPs",
+			},
+			problems: []string{
+				"club.csv:B2: Foxes plays against itself", "club.csv:B4: Owls plays twice in round 1, here and in club.csv:B3",
+				"club.csv:B6: Bears v Owls is listed twice, here and in club.csv:B5",
+			},
+		},
+		{
+			name:     "a slip in a name",
+			table:    "Home,Away,IMPs,IMPs\nRed foxes,Owls A,1,2\nOwls B,Red foxs,3,4",
+			matches:  []string{"R0 Red foxes v Owls A, 0 boards, 1–2 IMPs", "R0 Owls B v Red foxs, 0 boards, 3–4 IMPs"},
+			problems: []string{`club.csv:A3: warning: team "Red foxs" is nearly written as "Red foxes", but counts as another`},
+		},
+		{
+			name:     "no matches",
+			table:    "Round,Home,Away,IMPs,IMPs\nTotal,,,,",
+			problems: []string{"club.csv: there are no matches below the heading"},
+		},
+	})
+}
+
+// TestListBesideCards reads a workbook with cards and a list of the same matches.
+func TestListBesideCards(t *testing.T) {
+	card := [2]string{"R1 M1", "Round 1\n" + seated + "Board,Open score NS,Closed score NS\n1,420,-50\n2,-400,0"}
+	read := func(sheets ...[2]string) (*event.Event, event.Problems) {
+		return readFiles(t, Options{}, "club.xlsx", map[string]string{"club.xlsx": workbook(t, sheets...)})
+	}
+	const head = "Round,Home,Away,IMPs,IMPs,VP,VP\n"
+	tests := []struct {
+		list     string
+		matches  int
+		first    string
+		problems []string
+	}{
+		{list: "1,Foxes,Owls,10,9,10.5,9.5", matches: 1, first: "R1 Foxes v Owls, 2 boards, 10–9 IMPs, 1050–950 VP"},
+		{list: "1,Owls,Foxes,9,10,9.5,10.5", matches: 1, first: "R1 Foxes v Owls, 2 boards, 10–9 IMPs, 1050–950 VP"},
+		{list: "1,Foxes,Owls,1,0,,", matches: 1, first: "R1 Foxes v Owls, 2 boards, 1–0 IMPs"},
+		{list: "1,Foxes,Owls,,,,", matches: 1, first: "R1 Foxes v Owls, 2 boards"},
+		{
+			list: "1,Foxes,Owls,10,8,,", matches: 1, first: "R1 Foxes v Owls, 2 boards, 10–8 IMPs",
+			problems: []string{"club.xlsx:Summary!D2: the list gives Foxes v Owls 10–8 IMPs, but the boards in club.xlsx:R1 M1!A2 come to 10–9"},
+		},
+		{
+			list: "1,Bears,Stoats,10,8,,", matches: 2, first: "R1 Foxes v Owls, 2 boards",
+			problems: []string{"club.xlsx:Summary!2: warning: Bears v Stoats is in the list, but has no card"},
+		},
+	}
+	for _, tt := range tests {
+		ev, problems := read([2]string{"Summary", head + tt.list}, card)
+		if diff := cmp.Diff(tt.problems, said(problems), cmpopts.EquateEmpty()); diff != "" {
+			t.Errorf("%s: %s", tt.list, diff)
+		}
+		if ev.Kind != event.Teams || len(ev.Matches) != tt.matches {
+			t.Errorf("%s: %v, %d matches; want %d", tt.list, ev.Kind, len(ev.Matches), tt.matches)
+			continue
+		}
+		if got := shownMatches(ev)[0]; got != tt.first {
+			t.Errorf("%s: %s; want %s", tt.list, got, tt.first)
+		}
+	}
+
+	t.Run("pairs too", func(t *testing.T) {
+		_, problems := read(card, [2]string{"Pairs", "Board,NS,EW,Contract,By,Tricks\n1,1,2,4H,N,10"})
+		want := []string{"club.xlsx:Pairs: this sheet holds results of pairs, but club.xlsx:R1 M1 holds those of a match of teams"}
+		if diff := cmp.Diff(want, said(problems)); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
