@@ -43,6 +43,7 @@ type Match struct {
 	// NotPlayed is a match that is listed but has no outcome yet.
 	NotPlayed bool
 	// HasIMPs says that a total is stated: in a list, or at the foot of a card.
+	// It may be of what each team won, or of the margin only (5–0 for 10–5).
 	HasIMPs            bool
 	HomeIMPs, AwayIMPs int32 // whole international matchpoints
 	// HasVP says that victory points are stated.

@@ -64,6 +64,9 @@ func (h homeAway) swapped() homeAway { return homeAway{h.away, h.home} }
 
 func (h *homeAway) add(more homeAway) { h.home, h.away = h.home+more.home, h.away+more.away }
 
+// net leaves the margin only, as a total is often written.
+func (h homeAway) net() homeAway { return ofMargin(h.home - h.away) }
+
 func (h homeAway) String() string { return fmt.Sprintf("%d–%d", h.home, h.away) }
 
 // add adds a result, or says that the room has one for the board already.
@@ -177,7 +180,7 @@ func (g *game) checkIMPs(problems *event.Problems) {
 	for _, total := range g.totals {
 		sum, certain := g.sum(total.boards)
 		since, _ := g.sum(total.since)
-		if !certain || total.imps == sum || total.imps == since {
+		if !certain || total.imps == sum || total.imps == sum.net() || total.imps == since || total.imps == since.net() {
 			continue
 		}
 		problems.Add(event.Problem{

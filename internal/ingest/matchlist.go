@@ -279,7 +279,7 @@ func (g *game) isOtherMeeting(l *listed, turned bool) bool {
 // compareListed holds the IMPs of a list against those of the match's boards.
 func (rd *reader) compareListed(g *game, l *listed) {
 	sum, certain := g.sum(g.boards())
-	if !l.hasIMPs || !certain || sum == l.imps || ofMargin(sum.home-sum.away) == l.imps {
+	if !l.hasIMPs || !certain || sum == l.imps || sum.net() == l.imps {
 		return
 	}
 	rd.problems.Add(event.Problem{

@@ -196,6 +196,32 @@ func TestTeamCards(t *testing.T) {
 			},
 		},
 		{
+			name: "one column of IMPs, those of the away team, and a board left out",
+			table: seated + `
+				Board,Open score NS,Closed score NS,IMPs
+				1,420,-50,-10
+				2,-100,100,5
+				3,not played,not played,
+				Total,,,-5`,
+			matches: []string{
+				"R0 Foxes v Owls, 3 boards, 5–0 IMPs",
+				"  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -50", "  open room 2, NS Foxes: -100", "  closed room 2, NS Owls: 100",
+				"  open room 3, NS Foxes: not played", "  closed room 3, NS Owls: not played",
+			},
+		},
+		{
+			name: "one column of IMPs without signs",
+			table: seated + `
+				Board,Open score NS,Closed score NS,IMPs
+				1,420,-50,10
+				2,-100,100,5
+				Total,,,5`,
+			matches: []string{
+				"R0 Foxes v Owls, 2 boards",
+				"  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -50", "  open room 2, NS Foxes: -100", "  closed room 2, NS Owls: 100",
+			},
+		},
+		{
 			name: "nothing tells who sits where",
 			table: `
 				Home: Foxes
