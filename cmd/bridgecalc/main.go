@@ -28,8 +28,10 @@ const (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	status := run(ctx, os.Args[1:], &printer{out: os.Stdout, err: os.Stderr})
+	p := &printer{out: os.Stdout, err: os.Stderr}
+	status := run(ctx, os.Args[1:], p)
 	stop()
+	stay(p)
 	os.Exit(status)
 }
 
