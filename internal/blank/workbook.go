@@ -21,18 +21,18 @@ const (
 // lists, which this program replaces without asking: a blank gets filled in.
 const maker = "bridgecalc template"
 
-// Workbook makes a blank as a workbook: the sheet to be filled in, and beside
+// Workbook makes a blank as a workbook: the sheets to be filled in, and beside
 // results a list of names, what is played, and hidden the lists that the cells
 // offer.
 func Workbook(o Options) ([]byte, error) {
-	f, err := formOf(o)
+	content, err := bundleOf(o)
 	if err != nil {
 		return nil, err
 	}
 	b := &book{file: excelize.NewFile(), styles: make(map[style]int)}
 	defer b.file.Close()
 	b.file.SetZipWriter(func(w io.Writer) excelize.ZipWriter { return files.NewArchive(w) })
-	if err := b.fill(f, o); err != nil {
+	if err := b.fill(&content, o); err != nil {
 		return nil, fmt.Errorf("blank sheet: %w", err)
 	}
 	var out bytes.Buffer
@@ -49,19 +49,21 @@ type book struct {
 	sheets int // so far
 }
 
-func (b *book) fill(f form, o Options) error {
-	if err := b.add(f); err != nil {
-		return err
+func (b *book) fill(content *bundle, o Options) error {
+	forms := content.forms
+	if content.pairs > 0 {
+		forms = append(forms, namesFor(o.Language, content.pairs))
 	}
-	if f.pairs > 0 {
-		for _, beside := range []form{namesFor(o.Language, f.pairs), eventForm()} {
-			if err := b.add(beside); err != nil {
-				return err
-			}
-		}
-		if err := b.addLists(); err != nil {
+	if content.event {
+		forms = append(forms, eventForm(o.Language, content.scoring))
+	}
+	for i := range forms {
+		if err := b.add(&forms[i]); err != nil {
 			return err
 		}
+	}
+	if err := b.addLists(forms); err != nil {
+		return err
 	}
 	const always = "2000-01-01T00:00:00Z" // the same bytes on any day
 	return b.file.SetDocProps(&excelize.DocProperties{
@@ -69,17 +71,31 @@ func (b *book) fill(f form, o Options) error {
 	})
 }
 
+// eventKeys are the keys of what is played, in the languages that readers know
+// them in.
+var eventKeys = map[string][]string{
+	"en": {"Title", "Date", "Scoring"},
+	"fi": {"Otsikko", "Päivämäärä", "Laskenta"},
+}
+
 // eventForm is the sheet that says what is played, as keys and values.
-func eventForm() form {
+func eventForm(language, scoring string) form {
+	keys, ok := eventKeys[language]
+	if !ok {
+		keys = eventKeys["en"]
+	}
 	f := form{sheet: eventSheet, columns: []column{{width: 12}, {width: 40, text: true}}}
-	for _, key := range []string{"Title", "Date", "Scoring"} {
+	for _, key := range keys {
 		f.rows = append(f.rows, row{cells: []any{key, nil}})
+	}
+	if scoring != "" {
+		f.rows[len(f.rows)-1].cells[1] = scoring
 	}
 	return f
 }
 
 // add adds a form as a sheet.
-func (b *book) add(f form) error {
+func (b *book) add(f *form) error {
 	if err := b.addSheet(f.sheet); err != nil {
 		return err
 	}
@@ -90,7 +106,13 @@ func (b *book) add(f form) error {
 		}
 	}
 	for i := range f.rows {
-		if err := b.addRow(&f, i); err != nil {
+		if err := b.addRow(f, i); err != nil {
+			return err
+		}
+	}
+	for _, m := range f.merges {
+		name := columnName(m.col)
+		if err := b.file.MergeCell(f.sheet, fmt.Sprint(name, m.first+1), fmt.Sprint(name, m.last+1)); err != nil {
 			return err
 		}
 	}
@@ -100,7 +122,7 @@ func (b *book) add(f form) error {
 			return err
 		}
 	}
-	if err := b.offer(&f); err != nil {
+	if err := b.offer(f); err != nil {
 		return err
 	}
 	return b.setUpPage(f.sheet)
@@ -119,7 +141,7 @@ func (b *book) addSheet(name string) error {
 func (b *book) addRow(f *form, i int) error {
 	r := &f.rows[i]
 	for col, content := range r.cells {
-		look := style{kind: r.kind}
+		look := style{kind: r.kind, text: content == nil && r.kind == title}
 		if r.kind == entry {
 			look.text = f.columns[col].text
 		}
@@ -177,13 +199,26 @@ func (f *form) entryCells(column string) string {
 	return strings.Join(ranges, " ")
 }
 
-// addLists adds the hidden sheet with what the cells offer, a list per column.
-// Without headings it is no table of results.
-func (b *book) addLists() error {
+// addLists adds the hidden sheet with what the cells of forms offer, a list per
+// column. Without headings it is no table of results.
+func (b *book) addLists(forms []form) error {
+	var offered [lists]bool
+	for i := range forms {
+		for _, c := range forms[i].columns {
+			offered[c.offers] = true
+		}
+	}
+	offered[anything] = false
+	if offered == [lists]bool{} {
+		return nil
+	}
 	if err := b.addSheet(listsSheet); err != nil {
 		return err
 	}
 	for l := anything + 1; l < lists; l++ {
+		if !offered[l] {
+			continue
+		}
 		entries := l.entries()
 		if err := b.file.SetSheetCol(listsSheet, columnName(int(l)-1)+"1", &entries); err != nil {
 			return err

@@ -1,14 +1,21 @@
 package ingest
 
 import (
+	"archive/zip"
+	"bytes"
+	"errors"
 	"flag"
+	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/xuri/excelize/v2"
 
 	"bridgecalc/internal/event"
 )
@@ -24,7 +31,7 @@ type example struct {
 	sheets   [][2]string // name and rows; a CSV file is one of no name
 	problems string
 	told     bool // the documentation says that there are problems
-	at       int  // the line of its complaints
+	at       int  // the line of its complaints; 0 where the command's tests keep them
 }
 
 // examplesIn are the examples of a document, by the heading that they stand under:
@@ -54,6 +61,9 @@ func examplesIn(t *testing.T, document string) map[string][]example {
 			case "problems":
 				last := &list[len(list)-1]
 				last.problems, last.told, last.at = content, true, i-len(block)
+			case "check": // problems, and at the end what became of the file
+				last := &list[len(list)-1]
+				last.problems, last.told = strings.Join(block[:max(0, len(block)-1)], "\n"), true
 			default:
 				t.Errorf("%s:%d: a block of %q", formatsDoc, i+1, kind)
 			}
@@ -69,10 +79,91 @@ func examplesIn(t *testing.T, document string) map[string][]example {
 
 // data is the file as it lies on the disk.
 func (e *example) data(t *testing.T) string {
-	if filepath.Ext(e.name) == ".xlsx" {
-		return workbook(t, e.sheets...)
+	switch filepath.Ext(e.name) {
+	case ".xlsx":
+		return calculated(t, workbook(t, e.sheets...))
+	case ".ods":
+		return openDocument(t, e.sheets)
 	}
 	return e.sheets[0][1]
+}
+
+// calculated makes formulas of the cells of a workbook that begin with =, without
+// their values, and dates of those that look so: "3-Apr".
+func calculated(t *testing.T, book string) string {
+	t.Helper()
+	file, err := excelize.OpenReader(strings.NewReader(book))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	format := "d-mmm"
+	look, err := file.NewStyle(&excelize.Style{CustomNumFmt: &format})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sheet := range file.GetSheetList() {
+		rows, err := file.GetRows(sheet)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, row := range rows {
+			for col, text := range row {
+				cell := fmt.Sprint(event.ColumnName(col+1), i+1)
+				day, notDate := time.Parse("2-Jan 2006", text+" 2026")
+				switch {
+				case strings.HasPrefix(text, "="):
+					err = errors.Join(file.SetCellValue(sheet, cell, nil), file.SetCellFormula(sheet, cell, text))
+				case notDate == nil:
+					err = errors.Join(file.SetCellValue(sheet, cell, day), file.SetCellStyle(sheet, cell, cell, look))
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	b, err := file.WriteToBuffer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// openDocument is the least that an OpenDocument spreadsheet is made of.
+func openDocument(t *testing.T, sheets [][2]string) string {
+	t.Helper()
+	content := new(strings.Builder)
+	content.WriteString(`<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" ` +
+		`xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0">` +
+		`<office:body><office:spreadsheet>`)
+	for _, sheet := range sheets {
+		fmt.Fprintf(content, `<table:table table:name="%s">`, sheet[0])
+		for line := range strings.SplitSeq(sheet[1], "\n") {
+			content.WriteString("<table:table-row>")
+			for cell := range strings.SplitSeq(line, ",") {
+				fmt.Fprintf(content, `<table:table-cell office:value-type="string"><text:p>%s</text:p></table:table-cell>`, cell)
+			}
+			content.WriteString("</table:table-row>")
+		}
+		content.WriteString("</table:table>")
+	}
+	content.WriteString("</office:spreadsheet></office:body></office:document-content>")
+	out := new(bytes.Buffer)
+	archive := zip.NewWriter(out)
+	for _, part := range [][2]string{{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"}, {"content.xml", content.String()}} {
+		w, err := archive.Create(part[0])
+		if err == nil {
+			_, err = io.WriteString(w, part[1])
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := archive.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
 }
 
 // dropped marks a line of the document that is to be left out.
@@ -113,14 +204,14 @@ func TestFormatsDoc(t *testing.T) {
 			t.Run(section+"/"+e.name, func(t *testing.T) {
 				ev, problems := readFiles(t, Options{}, e.name, files)
 				got := complaints(problems, e.told)
-				if e.told && *updateDocs {
+				if e.told && *updateDocs && e.at > 0 {
 					e.correct(corrected, got)
 					return
 				}
 				if diff := cmp.Diff(e.problems, got); diff != "" {
 					t.Error(diff)
 				}
-				if !problems.HasErrors() && len(shown(ev)) == 0 {
+				if !problems.HasErrors() && len(shown(ev))+len(shownMatches(ev))+len(shownDeals(ev)) == 0 {
 					t.Error("nothing is read")
 				}
 			})

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+const formatsDoc = "../../docs/formats.md"
+
+// TestFormatsDoc checks the examples of the documentation below which stands all
+// that the command says of them. The tests of package ingest read the others.
+func TestFormatsDoc(t *testing.T) {
+	document, err := os.ReadFile(formatsDoc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := 0
+	var corrected []string
+	name, example := "", ""
+	// Every second part is a block: its kind and name in the first line.
+	for i, part := range strings.Split(string(document), "```") {
+		opened, content, _ := strings.Cut(part, "\n")
+		switch kind, called, _ := strings.Cut(opened, " "); {
+		case i%2 == 1 && kind == "csv":
+			name, example = called, content
+		case i%2 == 1 && kind == "check":
+			count++
+			got := checkedFile(t, name, example)
+			if *update {
+				part = opened + "\n" + got
+			} else if diff := cmp.Diff(content, got); diff != "" {
+				t.Errorf("%s: %s", name, diff)
+			}
+		}
+		corrected = append(corrected, part)
+	}
+	if count == 0 {
+		t.Error("there are no examples")
+	}
+	if *update {
+		if err := os.WriteFile(formatsDoc, []byte(strings.Join(corrected, "```")), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// checkedFile is what the command says of a file.
+func checkedFile(t *testing.T, name, content string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(content), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	said := new(bytes.Buffer)
+	run(t.Context(), []string{"check", path}, &printer{out: said, err: said})
+	return said.String()
+}
