@@ -57,6 +57,9 @@ func (l *line) setPairs(row cells.Row, col int, texts *texts) {
 }
 
 // flat reads a sheet with one row per result below a header.
+//
+// A row that is no result but another header would have its results read by the
+// wrong columns, so it is an error, unless it says the same as the first.
 func flat(sheet *cells.Sheet, head header, texts *texts) *table {
 	t := &table{sheet: sheet, layout: "one row per result", language: head.language, texts: texts}
 	t.headings, t.unread = head.readAndUnread()
@@ -105,19 +108,41 @@ func flatResults(sheet *cells.Sheet, head *header, put func(*line, cells.Row), t
 }
 
 // isFlatResult tells a result from a row of text between or below the results,
-// such as a total, a signature or the header again: a result names a board, a
-// contract, or two pairs. Erased rows were taken back at the table.
+// such as a total, a signature or the header again. What has a board, a contract
+// or two pairs is a result, even if a cell of it is mistyped; erased rows were
+// taken back at the table.
 func isFlatResult(row cells.Row, l *line, texts *texts) bool {
-	if strings.HasPrefix(row.Text(0), "#") || l.places[fErased].id != 0 && erased[strings.ToLower(texts.book.Text(l.places[fErased].id))] {
+	if isComment(row.Text(0)) || l.places[fErased].id != 0 && erased[strings.ToLower(texts.book.Text(l.places[fErased].id))] {
 		return false
 	}
 	if _, err := texts.ordinals.of(l.places[fBoard].id); err == nil {
 		return true
 	}
-	if cell, err := texts.contracts.of(l.places[fContract].id); err == nil && cell.Kind == notation.Bid {
+	return texts.mayBeResult(l, row)
+}
+
+// mayBeResult looks closer at a row without a readable board.
+func (t *texts) mayBeResult(l *line, row cells.Row) bool {
+	if cell, err := t.contracts.of(l.places[fContract].id); err == nil && cell.Kind == notation.Bid {
 		return true
 	}
-	return texts.isPair(l.places[fNS].id) && texts.isPair(l.places[fEW].id)
+	if t.isPair(l.places[fNS].id) && t.isPair(l.places[fEW].id) {
+		return true
+	}
+	filled, digits := 0, false
+	for _, f := range []field{fBoard, fNS, fEW, fContract} {
+		text := t.book.Text(l.places[f].id)
+		if text != "" {
+			filled++
+		}
+		digits = digits || strings.ContainsAny(text, "0123456789")
+	}
+	return filled > 1 && digits && !isTotal(row)
+}
+
+// isComment tells "# scored by hand" from "#7", which is how some write board 7.
+func isComment(text string) bool {
+	return strings.HasPrefix(text, "#") && (len(text) == 1 || text[1] < '0' || text[1] > '9')
 }
 
 // erased is how systems write that a result was taken back.

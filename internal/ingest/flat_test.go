@@ -217,7 +217,7 @@ func TestRowsOfText(t *testing.T) {
 		Board,NS,EW,Contract,By,Tricks
 		# Scored by hand
 		1,1,2,4H,N,10
-		#1,3,4,4H,N,9
+		# 1,3,4,4H,N,9
 
 		Round 2,,,,,
 		Board,NS,EW,Contract,By,Tricks

@@ -72,21 +72,39 @@ func (h *header) headsNames() bool {
 	return h.has("pair") && h.hasAny("name", "name1") && !h.has("board")
 }
 
-// findHeader looks for the header that fits best among the first rows. ok is
-// false when no row says what the columns are.
+// findHeader looks among the first rows for the first header that has all a
+// result needs, or else for the one that has most. ok is false when no row says
+// what the columns are.
 func findHeader(sheet *cells.Sheet, memo *wordMemo) (best header, ok bool) {
 	for i := range min(sheet.Len(), headerRows) {
-		row := sheet.Row(i)
-		words := memo.of(row)
-		for _, v := range vocabularies() {
-			h := readHeader(row, words, &v)
-			if (h.headsResults() || h.headsNames()) && len(h.cols) > len(best.cols) {
-				h.at = i
-				best, ok = h, true
-			}
+		h, heads := bestHeader(sheet.Row(i), memo)
+		if !heads || len(h.cols) <= len(best.cols) {
+			continue
+		}
+		h.at = i
+		best, ok = h, true
+		if best.isComplete() {
+			break
 		}
 	}
 	return best, ok
+}
+
+// bestHeader reads a row as a header, in the language that it fits best.
+func bestHeader(row cells.Row, memo *wordMemo) (best header, ok bool) {
+	words := memo.of(row)
+	for _, v := range vocabularies() {
+		h := readHeader(row, words, &v)
+		if (h.headsResults() || h.headsNames()) && len(h.cols) > len(best.cols) {
+			best, ok = h, true
+		}
+	}
+	return best, ok
+}
+
+// isComplete reports whether the header has all that a result needs.
+func (h *header) isComplete() bool {
+	return h.has("board") && (h.has("ns.pair", "ew.pair") || h.has("pairs")) && h.hasAny("contract", "score", "ns.score", "ew.score")
 }
 
 // wordMemo remembers the plain words of a book's texts.

@@ -96,7 +96,7 @@ func (l *listed) fill(m *event.Match) {
 func (rd *reader) readList(list *matchList) {
 	for i := list.head.at + 1; i < list.sheet.Len(); i++ {
 		row := list.sheet.Row(i)
-		if strings.HasPrefix(row.Text(0), "#") || isTotal(row, list.v) {
+		if strings.HasPrefix(row.Text(0), "#") || isTotal(row) {
 			continue
 		}
 		home, away := row.Text(list.head.col("home")), row.Text(list.head.col("away"))

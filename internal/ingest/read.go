@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -234,6 +235,7 @@ func (rd *reader) readSheet(sheet *cells.Sheet, words *wordMemo, texts *texts) (
 	names := ok && head.headsNames()
 	if ok && !names && len(head.missing(sheet)) == 0 && !isTableCard(sheet, &head, words, texts) {
 		rd.problems = append(rd.problems, head.misspelt(sheet)...)
+		rd.problems = append(rd.problems, otherHeaders(sheet, &head, words)...)
 		return flat(sheet, head, texts), nil
 	}
 	t, lacks := arranged(sheet, words, texts)
@@ -248,6 +250,25 @@ func (rd *reader) readSheet(sheet *cells.Sheet, words *wordMemo, texts *texts) (
 		lacks = append(head.missing(sheet), head.misspelt(sheet)...)
 	}
 	return t, lacks
+}
+
+// otherHeaders finds headers below the first that put the columns otherwise.
+func otherHeaders(sheet *cells.Sheet, head *header, words *wordMemo) event.Problems {
+	var problems event.Problems
+	for i := head.at + 1; i < sheet.Len(); i++ {
+		row := sheet.Row(i)
+		if words.of(row)[0] == "" || strings.ContainsAny(row.Text(0), "0123456789") {
+			continue // headings begin with a word; results do not
+		}
+		if other, ok := bestHeader(row, words); ok && other.headsResults() && !maps.Equal(other.cols, head.cols) {
+			problems.Add(event.Problem{
+				At:   sheet.Position(row.Num, 0),
+				Text: fmt.Sprintf("a second heading, which has other columns than that in row %d", head.row.Num),
+				Hint: "put the results below it on a sheet of their own, or in the same columns as those above",
+			})
+		}
+	}
+	return problems
 }
 
 func (rd *reader) addTable(t *table) {
@@ -320,7 +341,7 @@ func (rd *reader) readEntry(t *table, e *entry, way interpretation) {
 	if e.ns.Nobody || e.ew.Nobody {
 		if problem := t.nobodyScores(e); problem != nil {
 			rd.problems.Add(*problem)
-		} else {
+		} else if !e.ns.Nobody || !e.ew.Nobody {
 			rd.ev.SitOuts++
 		}
 		return
@@ -341,7 +362,7 @@ func (rd *reader) readEntry(t *table, e *entry, way interpretation) {
 	if e.blank {
 		rd.blank = append(rd.blank, blankRow{t.sheet.Position(e.line.row, 0), e.board})
 	}
-	section := t.text(e.line, fSection)
+	section := strings.ToUpper(t.text(e.line, fSection))
 	if t.has(fSection) && section == "" {
 		rd.sectionless = append(rd.sectionless, t.problem(e.line, fSection, "", "").At)
 	}

@@ -140,7 +140,7 @@ func (s *cardScan) begin(i int, cols cardColumns) {
 func (c *card) take(i int) bool {
 	row := c.sheet.Row(i)
 	switch {
-	case c.isTotal(row):
+	case isTotal(row):
 		c.totals = append(c.totals, cardTotal{i, len(c.boards)})
 	case c.isResult(row):
 		c.boards = append(c.boards, i)
@@ -148,18 +148,6 @@ func (c *card) take(i int) bool {
 		return false
 	}
 	return true
-}
-
-// isTotal reports whether a row begins with a word for a total.
-func (c *card) isTotal(row cells.Row) bool { return isTotal(row, c.v) }
-
-func isTotal(row cells.Row, v *vocabulary) bool {
-	for col := range row.Len() {
-		if text := row.Text(col); text != "" {
-			return fieldOf(text, v) == "total"
-		}
-	}
-	return false
 }
 
 // isResult tells a result from prose and signatures: it names a board, or has a

@@ -13,8 +13,11 @@ const MaxBoard = 9999
 
 // ReadOrdinal reads the number of a board, round or table, from 1.
 func ReadOrdinal(text string) (int, error) {
-	n, ok := wholeNumber(fold(text))
+	s := strings.TrimPrefix(fold(text), "#")
+	n, ok := wholeNumber(s)
 	switch {
+	case !ok && s != "" && strings.Trim(s, "0123456789") == "":
+		return 0, errors.New("is too large")
 	case !ok:
 		return 0, errors.New("is not a number")
 	case n < 1 || n > MaxBoard:

@@ -21,7 +21,7 @@ func TestReadOrdinal(t *testing.T) {
 	}
 	refused := map[string]string{
 		"": "is not a number", "x": "is not a number", "Board 7": "is not a number", "-1": "is not a number", "+1": "is not a number",
-		"7.5": "is not a number", "1e3": "is not a number", "7a": "is not a number", "３": "is not a number", "12345678901": "is not a number",
+		"7.5": "is not a number", "1e3": "is not a number", "7a": "is not a number", "３": "is not a number", "12345678901": "is too large",
 		"0": "is out of range", "00": "is out of range", "10000": "is out of range", "45999": "is out of range",
 	}
 	for text, want := range refused {
