@@ -347,7 +347,7 @@ func TestNoBoardTitles(t *testing.T) {
 func TestTableCards(t *testing.T) {
 	want := []string{"1: 3 v 5 4H N 10 420", "2: 3 v 5 PASS 0", "3: 1 v 6 3NT W 9 -600", "4: 1 v 6 not played"}
 	once := []string{
-		"club.csv: warning: played once only, so nothing compares: board 1, 2, 3, 4",
+		"club.csv: warning: one score only, so nothing compares: board 1, 2, 3",
 		"club.csv: warning: fewer than 2 boards: pair 1 (1), 6 (1)",
 	}
 	runTableTests(t, []tableTest{
@@ -499,7 +499,7 @@ func TestTableCards(t *testing.T) {
 // do.
 func TestPairsOnce(t *testing.T) {
 	want := []string{"1: 1 v 2 PASS 0", "2: 1 v 2 PASS 0", "3: 3 v 4 PASS 0", "4: 3 v 4 PASS 0"}
-	once := []string{"club.csv: warning: played once only, so nothing compares: board 1, 2, 3, 4"}
+	once := []string{"club.csv: warning: one score only, so nothing compares: board 1, 2, 3, 4"}
 	runTableTests(t, []tableTest{
 		{
 			name:    "and the round beside them",

@@ -44,7 +44,7 @@ func checkPairs(ev *event.Event, board *event.Board, i int, last []int32, at loc
 			At: at(r, fBoard),
 			Text: fmt.Sprintf("pairs %s and %s have two results on board %d, here and in %s",
 				label(&ev.Pairs[r.NS]), label(&ev.Pairs[r.EW]), board.Number, rowOf(ev, &board.Results[ns-1], r)),
-			Hint: "delete one of them",
+			Hint: "delete one of them, or correct its board or pairs",
 		})
 		return
 	}
@@ -110,24 +110,30 @@ func checkCounts(ev *event.Event, problems *event.Problems) {
 		problems.Add(event.Problem{Severity: event.Warning, At: at, Text: fmt.Sprintf(format, args...)})
 	}
 	most := 0
+	scores := make([]int, len(ev.Boards)) // artificial ones compare with nothing
 	for b := range ev.Boards {
-		most = max(most, len(ev.Boards[b].Results))
+		for _, r := range ev.Boards[b].Results {
+			if r.Kind == event.Played {
+				scores[b]++
+			}
+		}
+		most = max(most, scores[b])
 	}
 	var once, fewer []string
 	for b := range ev.Boards {
 		board := &ev.Boards[b]
-		switch n := len(board.Results); {
+		switch n := scores[b]; {
 		case n == 1:
 			once = append(once, strconv.Itoa(board.Number))
-		case n < most:
+		case n < most && n > 0:
 			fewer = append(fewer, fmt.Sprintf("%d (%d)", board.Number, n))
 		}
 	}
 	if len(once) > 0 {
-		warn("played once only, so nothing compares: board %s", enumerate(once))
+		warn("one score only, so nothing compares: board %s", enumerate(once))
 	}
 	if len(fewer) > 0 {
-		warn("fewer than %d results: board %s", most, enumerate(fewer))
+		warn("fewer than %d scores: board %s", most, enumerate(fewer))
 	}
 	checkPairBoards(ev, warn)
 }

@@ -89,20 +89,20 @@ func TestCounts(t *testing.T) {
 		{
 			name:     "a board played once",
 			table:    header + "1,1,2,PASS\n1,3,4,PASS\n7,1,2,PASS\n8,3,4,PASS\n",
-			problems: []string{"club.csv: warning: played once only, so nothing compares: board 7, 8"},
+			problems: []string{"club.csv: warning: one score only, so nothing compares: board 7, 8"},
 		},
 		{
 			name:  "a board with fewer results",
 			table: header + "1,1,2,PASS\n1,3,4,PASS\n1,5,6,PASS\n2,1,2,PASS\n2,3,4,PASS\n",
 			problems: []string{
-				"club.csv: warning: fewer than 3 results: board 2 (2)",
+				"club.csv: warning: fewer than 3 scores: board 2 (2)",
 				"club.csv: warning: fewer than 2 boards: pair 5 (1), 6 (1)",
 			},
 		},
 		{
 			name:     "a long list",
 			table:    header + long.String(),
-			problems: []string{"club.csv: warning: played once only, so nothing compares: board 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 3 more"},
+			problems: []string{"club.csv: warning: one score only, so nothing compares: board 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 3 more"},
 		},
 		{
 			name:     "not beside an error, with which rows are missing",

@@ -631,7 +631,7 @@ func TestWordsForScores(t *testing.T) {
 	runTableTests(t, []tableTest{
 		{name: "not played", table: one + "1,3,4,ei pelattu\n2,1,3,50\n2,4,2,NP\n", results: []string{
 			"1: 1 v 2 420", "1: 3 v 4 not played", "2: 1 v 3 50", "2: 4 v 2 not played",
-		}, problems: []string{"club.csv: warning: fewer than 2 boards: pair 2 (1), 3 (1), 4 (0)"}},
+		}, problems: []string{"club.csv: warning: one score only, so nothing compares: board 1, 2", "club.csv: warning: fewer than 2 boards: pair 2 (1), 3 (1), 4 (0)"}},
 		{name: "passed out", table: one + "1,3,4,All pass\n", results: []string{"1: 1 v 2 420", "1: 3 v 4 0"}},
 		{name: "passed out, in two columns", table: two + "1,3,4,PASS,PASS\n1,5,6,PASS,\n1,7,8,,PASS\n", results: []string{
 			"1: 1 v 2 420", "1: 3 v 4 0", "1: 5 v 6 0", "1: 7 v 8 0",

@@ -13,7 +13,10 @@ func TestNotPlayed(t *testing.T) {
 	const header = "Board,NS,EW,Contract,By,Tricks\n"
 	for _, words := range []string{"NP", "not played", "Ei pelattu", "niet gespeeld", "nicht gespielt", "no jugado"} {
 		t.Run(words, func(t *testing.T) {
-			ev := mustRead(t, header+"1,1,2,"+words+",,\n1,3,4,4H,N,10\n2,1,2,4H,N,10\n2,3,4,np,,\n")
+			ev, problems := readTable(t, header+"1,1,2,"+words+",,\n1,3,4,4H,N,10\n2,1,2,4H,N,10\n2,3,4,np,,\n")
+			if diff := cmp.Diff([]string{"club.csv: warning: one score only, so nothing compares: board 1, 2"}, said(problems)); diff != "" {
+				t.Error(diff)
+			}
 			if diff := cmp.Diff([]string{"1: 1 v 2 not played", "1: 3 v 4 4H N 10 420", "2: 1 v 2 4H N 10 620", "2: 3 v 4 not played"}, shown(ev)); diff != "" {
 				t.Error(diff)
 			}
@@ -25,6 +28,7 @@ func TestNotPlayed(t *testing.T) {
 			table:   header + "1,1,2,4H,N,10\n1,3,4,,,\n",
 			results: []string{"1: 1 v 2 4H N 10 420", "1: 3 v 4 not played"},
 			problems: []string{
+				"club.csv: warning: one score only, so nothing compares: board 1",
 				"club.csv: warning: fewer than 1 boards: pair 3 (0), 4 (0)",
 				"club.csv:3: warning: board 1 has no result here and counts as not played",
 			},
@@ -34,6 +38,7 @@ func TestNotPlayed(t *testing.T) {
 			table:   "Board,NS,EW,Score\n1,1,2,420\n1,3,4,\n",
 			results: []string{"1: 1 v 2 420", "1: 3 v 4 not played"},
 			problems: []string{
+				"club.csv: warning: one score only, so nothing compares: board 1",
 				"club.csv: warning: fewer than 1 boards: pair 3 (0), 4 (0)",
 				"club.csv:3: warning: board 1 has no result here and counts as not played",
 			},
@@ -43,6 +48,7 @@ func TestNotPlayed(t *testing.T) {
 			table:   header + "1,1,2,-,-,-\n1,3,4,4H,N,10\n2,1,2,4H,N,10\n2,3,4,4H,N,10\n",
 			results: []string{"1: 1 v 2 not played", "1: 3 v 4 4H N 10 420", "2: 1 v 2 4H N 10 620", "2: 3 v 4 4H N 10 620"},
 			problems: []string{
+				"club.csv: warning: one score only, so nothing compares: board 1",
 				"club.csv: warning: fewer than 2 boards: pair 1 (1), 2 (1)",
 				"club.csv:2: warning: board 1 has no result here and counts as not played",
 			},
@@ -120,8 +126,11 @@ func TestArtificialScores(t *testing.T) {
 				1,3,4,4H,N,60/40
 				2,1,2,ADJ,,A5050
 				2,3,4,4H,N,=`,
-			results:  []string{"1: 1 v 2 60%+ 60%+", "1: 3 v 4 60% 40%", "2: 1 v 2 50% 50%", "2: 3 v 4 4H N 10 620"},
-			problems: []string{"club.csv:D2: warning: the artificial scores on board 1 are 120 % together, more than 100 %"},
+			results: []string{"1: 1 v 2 60%+ 60%+", "1: 3 v 4 60% 40%", "2: 1 v 2 50% 50%", "2: 3 v 4 4H N 10 620"},
+			problems: []string{
+				"club.csv: warning: one score only, so nothing compares: board 2",
+				"club.csv:D2: warning: the artificial scores on board 1 are 120 % together, more than 100 %",
+			},
 		},
 		{
 			name: "in the tricks column",
@@ -129,7 +138,8 @@ func TestArtificialScores(t *testing.T) {
 				Board,NS,EW,Contract,By,Tricks
 				1,1,2,,,A-/A+
 				1,3,4,4H,N,10`,
-			results: []string{"1: 1 v 2 40%- 60%+", "1: 3 v 4 4H N 10 420"},
+			results:  []string{"1: 1 v 2 40%- 60%+", "1: 3 v 4 4H N 10 420"},
+			problems: []string{"club.csv: warning: one score only, so nothing compares: board 1"},
 		},
 		{
 			name: "in one score column",
@@ -149,7 +159,8 @@ func TestArtificialScores(t *testing.T) {
 				1,3,4,A,A
 				2,1,2,60%,40 %
 				2,3,4,620,`,
-			results: []string{"1: 1 v 2 60%+ 40%-", "1: 3 v 4 50% 50%", "2: 1 v 2 60% 40%", "2: 3 v 4 620"},
+			results:  []string{"1: 1 v 2 60%+ 40%-", "1: 3 v 4 50% 50%", "2: 1 v 2 60% 40%", "2: 3 v 4 620"},
+			problems: []string{"club.csv: warning: one score only, so nothing compares: board 2"},
 		},
 		{
 			name: "among the remarks",
@@ -157,7 +168,8 @@ func TestArtificialScores(t *testing.T) {
 				Board,NS,EW,Contract,By,Tricks,Remarks
 				1,1,2,,,,40%-60%
 				1,3,4,4H,N,10,lead out of turn`,
-			results: []string{"1: 1 v 2 40% 60%", "1: 3 v 4 4H N 10 420"},
+			results:  []string{"1: 1 v 2 40% 60%", "1: 3 v 4 4H N 10 420"},
+			problems: []string{"club.csv: warning: one score only, so nothing compares: board 1"},
 		},
 		{
 			name: "that say too little",

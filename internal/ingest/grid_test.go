@@ -95,7 +95,7 @@ func TestGrids(t *testing.T) {
 				2,,,12,-100`,
 			results: []string{"1: 1 v 11 420", "1: 2 v 12 50", "2: 2 v 11 870", "3: 1 v 12 -140", "4: 1 v 11 0", "4: 2 v 12 -100"},
 			problems: []string{
-				"club.csv: warning: played once only, so nothing compares: board 2, 3",
+				"club.csv: warning: one score only, so nothing compares: board 2, 3",
 			},
 		},
 		{
@@ -109,6 +109,7 @@ func TestGrids(t *testing.T) {
 				0,,,,`,
 			results: []string{"1: 1 v 11 4H N 10 420", "1: 2 v 12 not played", "2: 2 v 11 2SX S 9 870", "2: 3 v 12 2SX S 9 870"},
 			problems: []string{
+				"club.csv: warning: one score only, so nothing compares: board 1",
 				"club.csv: warning: fewer than 2 boards: pair 1 (1), 2 (1), 3 (1), 12 (1)",
 			},
 		},
@@ -160,7 +161,7 @@ func TestGridsWrong(t *testing.T) {
 		{
 			name:     "nothing below opponents",
 			table:    header + "2,12,,11,S2♠x+1\n",
-			problems: []string{"club.csv: warning: fewer than 2 boards: pair 2 (1), 12 (1)", "club.csv:4: warning: board 1 has no result here and counts as not played"},
+			problems: []string{"club.csv: warning: one score only, so nothing compares: board 1", "club.csv: warning: fewer than 2 boards: pair 2 (1), 12 (1)", "club.csv:4: warning: board 1 has no result here and counts as not played"},
 		},
 		{
 			name:     "scores",

@@ -34,6 +34,7 @@ const (
 type interpretation struct {
 	numbers counting
 	signs   signing
+	beside  counting // what a number in the result column counts that has tricks beside it
 }
 
 // survey is what all rows of a file say about its ways of writing.
@@ -52,6 +53,7 @@ type survey struct {
 	bids     int                      // rows with a contract
 	scores   int                      // scores in a column for both sides
 	score    site                     // the first of them
+	beside   [countings]int           // results that agree with the tricks beside them
 	boards   map[int]int              // rows of each board
 }
 
@@ -81,6 +83,7 @@ func (s *survey) add(t *table, e *entry) {
 		return
 	}
 	s.bids++
+	s.countBeside(e)
 	outcome := e.taken()
 	switch outcome.Form {
 	case notation.Relative:
@@ -97,6 +100,18 @@ func (s *survey) add(t *table, e *entry) {
 		return
 	}
 	s.count(e, outcome)
+}
+
+// countBeside holds a number in the result column against the tricks beside it.
+func (s *survey) countBeside(e *entry) {
+	if e.outcome.Form != notation.Number || e.tricks.Form != notation.Number {
+		return
+	}
+	for numbers := range counting(countings) {
+		if tricks, ok := tricksOf(e.cell.Contract, e.outcome, numbers); ok && tricks == e.tricks.N {
+			s.beside[numbers]++
+		}
+	}
 }
 
 // site is a cell of a table, kept for a message.
@@ -212,6 +227,11 @@ func nsScore(board int, contract bridge.Contract, declarer bridge.Seat, tricks i
 func (s *survey) interpret(problems *event.Problems) interpretation {
 	s.checkSigns(problems)
 	way, best := s.byScore()
+	for numbers, agree := range s.beside {
+		if agree > s.beside[way.beside] {
+			way.beside = counting(numbers)
+		}
+	}
 	if s.numbers == 0 || best*2 > s.judged && best > 0 {
 		return way
 	}
@@ -283,7 +303,7 @@ func (s *survey) checkSigns(problems *event.Problems) {
 }
 
 // ways tells a director how the file was understood to write its results.
-func ways(letters notation.Letters, way interpretation) []string {
+func (s *survey) ways(letters notation.Letters, way interpretation) []string {
 	numbers := map[counting]string{
 		allTricks: "all tricks that declarer took",
 		relative:  "tricks above the contract",
@@ -295,10 +315,16 @@ func ways(letters notation.Letters, way interpretation) []string {
 		ewSigned:       "EW",
 		unsigned:       "nobody: the contract tells whose it is",
 	}
-	return []string{
-		fmt.Sprintf("suits are written as in %s, seats as in %s",
-			strings.Join(letters.Suits.Languages, " and "), strings.Join(letters.Seats.Languages, " and ")),
-		"results without a sign are " + numbers[way.numbers],
-		"a score in a column of its own has the sign of " + signs[way.signs],
+	var said []string
+	if s.bids > 0 {
+		said = append(said, fmt.Sprintf("suits are written as in %s, seats as in %s",
+			strings.Join(letters.Suits.Languages, " and "), strings.Join(letters.Seats.Languages, " and ")))
 	}
+	if s.numbers > 0 {
+		said = append(said, "results without a sign are "+numbers[way.numbers])
+	}
+	if s.scores > 0 {
+		said = append(said, "a score in a column of its own has the sign of "+signs[way.signs])
+	}
+	return said
 }

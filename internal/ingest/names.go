@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -117,7 +118,7 @@ func readNames(sheet *cells.Sheet, head *header, problems *event.Problems) []nam
 		if side == bridge.NoSide {
 			side = pair.Side
 		}
-		all = append(all, named{record.Section, pair.Number, side, names, at})
+		all = append(all, named{strings.ToUpper(record.Section), pair.Number, side, names, at})
 	}
 	return all
 }
@@ -130,7 +131,7 @@ func plainNames(sheet *cells.Sheet, problems *event.Problems) []named {
 
 // setNames gives the pairs their names. Names beside the results are taken as
 // they come; a list of names must fit the pairs that played.
-func setNames(ev *event.Event, list []named, beside map[int32][]string, problems *event.Problems) {
+func setNames(ev *event.Event, list []named, beside map[int32][]string, at func(pair int) event.Position, problems *event.Problems) {
 	for i, names := range beside {
 		ev.Pairs[i].Names = names
 	}
@@ -182,9 +183,9 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, problems
 			})
 		default:
 			problems.Add(event.Problem{
-				At:   event.Position{File: list[0].at.File, Sheet: list[0].at.Sheet},
-				Text: fmt.Sprintf("pair %s is not in the list of names", label(pair)),
-				Hint: "add it, or correct its number in the results",
+				At:   at(i),
+				Text: fmt.Sprintf("pair %s is not in the list of names (%s)", label(pair), event.Position{File: list[0].at.File, Sheet: list[0].at.Sheet}),
+				Hint: "add it there, or correct its number here",
 			})
 		}
 	}

@@ -58,7 +58,8 @@ type seating struct {
 // two pairs do so.
 //
 // Cells that say 8NS and 8EW settle it, and so do a list of names that has NS 8
-// and EW 8 and the director who asks for two winners.
+// and EW 8. A director who asks for two winners settles it where any number does
+// so at all; where none does, the same pairs changed direction.
 func (p *pairs) overlapping(boards []event.Board, list []named, winners event.Winners) map[string]bool {
 	seatings := p.seatings(boards)
 	twice := namedTwice(list)
@@ -77,7 +78,7 @@ func (p *pairs) overlapping(boards []event.Board, list []named, winners event.Wi
 		t.numbers++
 		if s.sits[0] && s.sits[1] {
 			t.both++
-			t.certain = t.certain || winners == event.TwoWinners || isTwice(p.keys[i]) || p.said[i] == [2]bool{true, true}
+			t.certain = t.certain || isTwice(p.keys[i]) || p.said[i] == [2]bool{true, true}
 			t.boards += s.boards
 			t.conflicts += s.conflicts
 			if s.conflicts > 0 {
@@ -87,7 +88,7 @@ func (p *pairs) overlapping(boards []event.Board, list []named, winners event.Wi
 	}
 	overlaps := make(map[string]bool)
 	for section, t := range tallies {
-		overlaps[section] = t.certain ||
+		overlaps[section] = t.certain || winners == event.TwoWinners && t.conflicts > 0 ||
 			t.conflicting >= 2 && (t.conflicts > 2 || t.conflicts == t.boards) && 2*t.both >= t.numbers && 3*t.conflicting >= 2*t.both && 5*t.conflicts >= t.boards
 	}
 	return overlaps

@@ -230,7 +230,6 @@ func TestWinnersForced(t *testing.T) {
 	}{
 		{event.AutoWinners, "1 2 3 4"},
 		{event.OneWinner, "1 2 3 4"},
-		{event.TwoWinners, "NS1 NS2 NS4 EW1 EW2 EW3"},
 	}
 	for _, tt := range tests {
 		ev, problems := readFiles(t, Options{Winners: tt.winners}, "club.csv", map[string]string{"club.csv": sheet})
@@ -244,6 +243,12 @@ func TestWinnersForced(t *testing.T) {
 		if diff := cmp.Diff(strings.Fields(tt.want), got); diff != "" {
 			t.Errorf("winners %d: %s", tt.winners, diff)
 		}
+	}
+	// Pairs that change direction cannot be ranked in two lists.
+	_, problems := readFiles(t, Options{Winners: event.TwoWinners}, "club.csv", map[string]string{"club.csv": sheet})
+	want := []string{"club.csv:F2: two lists of winners are asked for, but pair 1 sits EW here and NS in row 5"}
+	if diff := cmp.Diff(want, said(problems)); diff != "" {
+		t.Error(diff)
 	}
 	// What is an error in one field is none in two.
 	const itself = "Board,NS,EW,Contract\n1,1,1,PASS\n1,2,3,PASS\n2,1,2,PASS\n2,3,1,PASS\n"

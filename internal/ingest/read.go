@@ -123,18 +123,6 @@ func namesFile(path, explicit string) (names string, isExplicit bool) {
 	return besideFile(path, NamesSuffix), false
 }
 
-// besideFile finds the file that belongs to an input and has the input's name
-// with a suffix; empty when there is none.
-func besideFile(path, suffix string) string {
-	stem := strings.TrimSuffix(path, filepath.Ext(path)) + suffix
-	for _, extension := range []string{".csv", ".xlsx"} {
-		if _, err := os.Stat(stem + extension); err == nil {
-			return stem + extension
-		}
-	}
-	return ""
-}
-
 // reader gathers the results of an event from its sheets.
 type reader struct {
 	problems event.Problems
@@ -220,7 +208,7 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	for number, rows := range survey.boards {
 		rd.boards[number] = &event.Board{Number: number, Results: make([]event.Result, 0, rows)}
 	}
-	rd.ev.Ways = ways(letters, way)
+	rd.ev.Ways = survey.ways(letters, way)
 	for _, t := range rd.tables {
 		for e := range t.entries {
 			rd.readEntry(t, e, way)
@@ -476,12 +464,43 @@ func (rd *reader) finish(winners event.Winners) {
 	}
 	overlaps := rd.pairs.overlapping(ev.Boards, rd.list, winners)
 	beside := rd.settleNames(overlaps)
-	setNames(ev, rd.list, beside, &rd.problems)
+	if winners == event.TwoWinners {
+		rd.checkTwoWinners()
+	}
+	setNames(ev, rd.list, beside, rd.firstOf, &rd.problems)
 	ev.NamesGiven = slices.ContainsFunc(ev.Pairs, func(p event.Pair) bool { return len(p.Names) > 0 })
 	check(ev, rd.at, &rd.problems)
 	if !rd.problems.HasErrors() {
 		checkSuspects(ev, rd.at, &rd.problems)
 		checkCounts(ev, &rd.problems) // with rows left out the counts would mislead
+	}
+}
+
+// checkTwoWinners finds a pair that changed direction although two lists of
+// winners are asked for.
+func (rd *reader) checkTwoWinners() {
+	sits := make([][2]*event.Result, len(rd.ev.Pairs))
+	for b := range rd.ev.Boards {
+		results := rd.ev.Boards[b].Results
+		for i := range results {
+			r := &results[i]
+			for side, pair := range []int32{r.NS, r.EW} {
+				if sits[pair][side] == nil {
+					sits[pair][side] = r
+				}
+			}
+		}
+	}
+	for i, s := range sits {
+		if s[0] != nil && s[1] != nil {
+			rd.problems.Add(event.Problem{
+				At: rd.at(s[1], fEW),
+				Text: fmt.Sprintf("two lists of winners are asked for, but pair %s sits EW here and NS in %s",
+					label(&rd.ev.Pairs[i]), rowOf(rd.ev, s[0], s[1])),
+				Hint: "leave out --winners 2: pairs that change direction are ranked in one list",
+			})
+			return
+		}
 	}
 }
 
@@ -505,6 +524,22 @@ func (rd *reader) settleNames(overlaps map[string]bool) map[int32][]string {
 		}
 	}
 	return names
+}
+
+// firstOf is the cell of a pair's number in its first result.
+func (rd *reader) firstOf(pair int) event.Position {
+	for b := range rd.ev.Boards {
+		results := rd.ev.Boards[b].Results
+		for i := range results {
+			switch int32(pair) {
+			case results[i].NS:
+				return rd.at(&results[i], fNS)
+			case results[i].EW:
+				return rd.at(&results[i], fEW)
+			}
+		}
+	}
+	return event.Position{File: rd.ev.Sources[0].File}
 }
 
 // at is the place of a result's cell, or that of what the result was where the

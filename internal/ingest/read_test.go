@@ -34,7 +34,6 @@ func TestReadEvent(t *testing.T) {
 		Ways: []string{
 			"suits are written as in en and fi, seats as in en and pl",
 			"results without a sign are all tricks that declarer took",
-			"a score in a column of its own has the sign of NS",
 		},
 		Pairs: []event.Pair{{Number: "1"}, {Number: "2"}, {Number: "3"}, {Number: "4"}},
 	}
@@ -220,7 +219,7 @@ func TestReadWorkbook(t *testing.T) {
 			name:     "names that lack a pair",
 			sheets:   [][2]string{{"Results", resultsSheet}, {"Names", "Pair,Name\n1,a\n2,b\n3,c\n"}},
 			results:  twoResultsShown,
-			problems: []string{"club.xlsx:Names: pair 4 is not in the list of names"},
+			problems: []string{"club.xlsx:Results!C5: pair 4 is not in the list of names (club.xlsx:Names)"},
 		},
 		{
 			name:     "names that differ between sheets",

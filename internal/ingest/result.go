@@ -99,8 +99,8 @@ func (t *table) bidResult(r event.Result, e *entry, way interpretation) (event.R
 	}
 	r.Tricks = int8(tricks)
 	r.Score = int32(nsScore(e.board, r.Contract, r.Declarer, tricks))
-	if e.outcome.Form == notation.Relative && e.tricks.Form == notation.Number {
-		if also, _ := tricksOf(r.Contract, e.outcome, way.numbers); also != tricks {
+	if e.tricks.Form == notation.Number && (e.outcome.Form == notation.Relative || e.outcome.Form == notation.Number) {
+		if also, _ := tricksOf(r.Contract, e.outcome, way.beside); also != tricks {
 			col := fResult
 			if e.line.places[col].id == 0 {
 				col = fContract

@@ -39,6 +39,14 @@ var settingKeys = sync.OnceValue(func() map[string]string {
 // printedOnly are the settings that no figure hangs on.
 var printedOnly = map[string]bool{"title": true, "date": true, "director": true, "organiser": true, "place": true}
 
+// defaults are the values that say what is done anyhow.
+var defaults = map[string][]string{
+	"scoring": {"mp", "matchpoints", "pairs"}, "scale": {"210"}, "unequal": {"neuberg"}, "averages": {"variable"},
+	"sitout": {"own"}, "winners": {"auto"}, "field": {"all"}, "expected": {"auto"}, "tiebreak": {"none"},
+}
+
+func isDefault(s event.Setting) bool { return slices.Contains(defaults[s.Key], plainWord(s.Value)) }
+
 // eventSheetNames are what directors call the sheet of settings.
 var eventSheetNames = map[string]bool{"event": true, "settings": true, "tapahtuma": true, "kilpailu": true, "asetukset": true}
 
@@ -180,9 +188,9 @@ func nearKeys(word string) string {
 	return "did you mean " + strings.Join(near, " or ") + "?"
 }
 
-// applySettings takes over the title and the day, and tells of the settings that
+// applySettings takes over the title and the day, and refuses settings that
 // nothing is made of yet: a director who writes "Scoring: butler" must not take
-// matchpoints for it.
+// matchpoints for it. Contests that are not scored yet need no such word.
 func (rd *reader) applySettings() {
 	var kept []string
 	var first event.Position
@@ -196,17 +204,17 @@ func (rd *reader) applySettings() {
 				rd.problems.Add(event.Problem{At: s.At, Text: err.Error(), Hint: "write it as 2026-11-30 or 30.11.2026"})
 			}
 			rd.ev.Date = date
-		case !printedOnly[s.Key]:
+		case !printedOnly[s.Key] && !isDefault(s):
 			if kept = append(kept, s.Key+" "+s.Value); len(kept) == 1 {
 				first = s.At
 			}
 		}
 	}
-	if len(kept) > 0 {
+	if len(kept) > 0 && rd.ev.Kind == event.Pairs {
 		rd.problems.Add(event.Problem{
-			Severity: event.Warning, At: first,
-			Text: "these settings are read but not applied yet: " + enumerate(kept),
-			Hint: "what the command is told with its flags is applied",
+			At:   first,
+			Text: "these settings ask for what cannot be done yet: " + enumerate(kept),
+			Hint: "take them out to score by matchpoints; what the command is told with its flags is applied",
 		})
 	}
 }

@@ -51,7 +51,7 @@ func TestEventSheet(t *testing.T) {
 		{
 			name: "settings that are not applied", sheet: "Event", table: "Title,Club evening\nScoring,butler\nSitout,60",
 			settings: []string{"title=Club evening B1", "scoring=butler B2", "sitout=60 B3"}, title: "Club evening",
-			problems: []string{"club.xlsx:Event!B2: warning: these settings are read but not applied yet: scoring butler, sitout 60"},
+			problems: []string{"club.xlsx:Event!B2: these settings ask for what cannot be done yet: scoring butler, sitout 60"},
 		},
 		{name: "a sheet of prose", sheet: "Rules", table: "Title,of the rules\nRule 1,be kind\nRule 2,be quick", title: "club"},
 	}

@@ -138,7 +138,7 @@ func (rd *reader) finishOthers(texts *texts, options Options) bool {
 		texts.spell(letters)
 		survey := surveyOf(tables)
 		way = survey.interpret(&rd.problems)
-		rd.ev.Ways = ways(letters, way)
+		rd.ev.Ways = survey.ways(letters, way)
 	}
 	if rd.ev.Kind == event.DealsInOrder {
 		rd.readDeals(way)

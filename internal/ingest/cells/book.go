@@ -72,6 +72,13 @@ func (b *Book) addSheet(name string) *Sheet {
 	return s
 }
 
+// expect makes room for rows, and for cells by the number of borders between
+// them.
+func (s *Sheet) expect(rows, borders int) {
+	s.rows = make([]span, 0, min(rows, maxCells))
+	s.ids = make([]ID, 0, min(rows+borders, maxCells))
+}
+
 // spend counts cells against the limit of the book. A blank row costs as much
 // as a cell, for it takes its time too.
 func (b *Book) spend(cells int) error {

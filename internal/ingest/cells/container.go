@@ -20,7 +20,7 @@ import (
 const (
 	maxUnpacked = 64 << 20
 	maxParts    = 10_000
-	maxRatio    = 250 // of unpacked to packed, for parts of some size; sheets have 10 to 50
+	maxRatio    = 250 // of unpacked to packed, for XML of some size; sheets have 10 to 50
 	ratioFrom   = 4 << 20
 )
 
@@ -64,10 +64,9 @@ func (c *container) check() *event.Problem {
 	seen := make(map[string]bool)
 	for _, part := range c.parts {
 		if part.Flags&encrypted != 0 {
-			text := refusals[kindProtected]
-			return refuse(text.what, text.hint)
+			return refuseKind(kindProtected)
 		}
-		if part.UncompressedSize64 > max(ratioFrom, maxRatio*part.CompressedSize64) {
+		if isXML(part) && part.UncompressedSize64 > max(ratioFrom, maxRatio*part.CompressedSize64) {
 			return damaged(part.Name, fmt.Errorf("it unpacks to more than %d times its size", maxRatio))
 		}
 		// Some readers tell small letters from large ones, and some do not.
@@ -121,7 +120,12 @@ func checkPart(part *zip.File) error {
 	})
 }
 
+// isXML goes by the name. What other programs keep with a workbook is their own
+// business, and may be in any encoding.
 func isXML(part *zip.File) bool {
+	if strings.HasPrefix(partName(part), "customXml/") {
+		return false
+	}
 	return strings.HasSuffix(part.Name, ".xml") || strings.HasSuffix(part.Name, ".rels")
 }
 

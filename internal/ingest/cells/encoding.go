@@ -48,6 +48,9 @@ func encodingNamed(name string) (encoding.Encoding, error) {
 	return nil, errNoEncoding
 }
 
+// latins are the numbers that ISO gave to later Latin alphabets.
+var latins = map[string]string{"7": "13", "8": "14", "9": "15", "10": "16"}
+
 // spellings are the names under which the index may know an encoding.
 func spellings(name string) []string {
 	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return strings.ContainsRune(" _-.:", r) })
@@ -58,10 +61,14 @@ func spellings(name string) []string {
 		return []string{"windows-1252"}
 	case "windows", "win", "cp", "codepage":
 		return []string{"windows-" + number, "ibm" + number}
+	case "utf":
+		return []string{"utf-" + number}
 	case "macroman":
 		return []string{"macintosh"}
-	case "latin", "iso":
-		return []string{joined, strings.Join(words, "-"), "iso-8859-" + strings.TrimPrefix(number, "8859")}
+	case "latin":
+		return []string{joined, "iso-8859-" + latins[number]}
+	case "iso":
+		return []string{strings.Join(words, "-"), "iso-8859-" + strings.TrimPrefix(number, "8859")}
 	}
 	return []string{strings.Join(words, "-"), joined}
 }

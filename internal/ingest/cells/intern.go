@@ -2,7 +2,6 @@ package cells
 
 import (
 	"hash/maphash"
-	"math/bits"
 	"strings"
 )
 
@@ -12,6 +11,7 @@ import (
 type interner struct {
 	texts []string // by ID
 	slots []slot   // a power of two, at most half full
+	shift int      // leaves as many bits of a key as a place among the slots has
 	seed  maphash.Seed
 	odd   uint64 // makes places of keys, different in every book: no file can aim at one place
 }
@@ -24,13 +24,14 @@ type slot struct {
 const (
 	shortText  = 7          // bytes that fit into a key beside their number
 	longKey    = 0xFF << 56 // stands where the number of bytes would
-	firstSlots = 256
+	firstBits  = 8
+	firstSlots = 1 << firstBits
 )
 
 func newInterner() interner {
 	seed := maphash.MakeSeed()
 	return interner{
-		texts: []string{""}, slots: make([]slot, firstSlots), seed: seed, odd: maphash.String(seed, "odd") | 1,
+		texts: []string{""}, slots: make([]slot, firstSlots), shift: 64 - firstBits, seed: seed, odd: maphash.String(seed, "odd") | 1,
 	}
 }
 
@@ -71,10 +72,10 @@ func (t *interner) keyOf(text string) uint64 {
 // find is the slot that holds the text, or the free one where it belongs.
 func (t *interner) find(key uint64, text string) int {
 	last := len(t.slots) - 1
-	for at := int(key * t.odd >> bits.LeadingZeros64(uint64(last))); ; at = (at + 1) & last {
-		s := &t.slots[at]
+	for at := int(key * t.odd >> t.shift); ; at++ {
+		s := &t.slots[at&last]
 		if s.id == 0 || s.key == key && (key < longKey || t.texts[s.id] == text) {
-			return at
+			return at & last
 		}
 	}
 }
@@ -82,6 +83,7 @@ func (t *interner) find(key uint64, text string) int {
 func (t *interner) grow() {
 	old := t.slots
 	t.slots = make([]slot, 2*len(old))
+	t.shift--
 	for _, s := range old {
 		if s.id != 0 {
 			t.slots[t.find(s.key, t.texts[s.id])] = s

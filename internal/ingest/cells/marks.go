@@ -2,8 +2,8 @@ package cells
 
 import "fmt"
 
-// maxMarks is the number of marked cells in a book: a whole column of dates.
-const maxMarks = 1 << 20
+// maxMarks is the number of marked cells in a book: columns of dates and times.
+const maxMarks = 2_000_000
 
 // MarkKind tells what a cell's text alone does not.
 type MarkKind uint8
@@ -35,9 +35,6 @@ type place struct {
 	col int16
 }
 
-// IsMarked reports whether any cell of the sheet has a mark.
-func (s *Sheet) IsMarked() bool { return len(s.marks) > 0 }
-
 // Mark is the mark of a cell; row and col count from 1. Most cells are Plain.
 func (s *Sheet) Mark(row, col int) Mark {
 	if row < 1 || row > maxRows || col < 1 || col > maxColumns {
@@ -45,6 +42,9 @@ func (s *Sheet) Mark(row, col int) Mark {
 	}
 	return s.marks[place{int32(row), int16(col)}]
 }
+
+// IsMarked reports whether any cell of the sheet has a mark.
+func (s *Sheet) IsMarked() bool { return len(s.marks) > 0 }
 
 // mark marks a cell. It fails when the book has too many of them: to drop some
 // would turn dates into numbers.

@@ -107,25 +107,35 @@ func lastRun(pieces []piece) int {
 	return -1
 }
 
+// formatWords are the words in number formats; in General the digits are only
+// meant. Some programs write it in their own language.
+var formatWords = []struct {
+	text string
+	kind pieceKind
+}{{"AM/PM", half}, {"A/P", half}, {"General", digit}, {"Standard", digit}}
+
 // scanPiece reads the piece at the start of a code and its size in bytes.
 func scanPiece(code string) (piece, int) {
-	_, char := utf8.DecodeRuneInString(code)
-	switch c := code[0] | 0x20; c {
-	case 'y', 'm', 'd', 'h', 's':
-		width := 1
-		for width < len(code) && code[width]|0x20 == c {
-			width++
-		}
-		return piece{kind: pieceKind(c), width: width}, width
-	}
-	for _, word := range []struct {
-		text string
-		kind pieceKind
-	}{{"AM/PM", half}, {"A/P", half}, {"General", digit}, {"Standard", digit}} {
+	for _, word := range formatWords {
 		if n := len(word.text); len(code) >= n && strings.EqualFold(code[:n], word.text) {
 			return piece{kind: word.kind}, n
 		}
 	}
+	c := code[0] | 0x20
+	if strings.IndexByte("ymdhs", c) < 0 {
+		return scanSign(code)
+	}
+	width := 1
+	for width < len(code) && code[width]|0x20 == c {
+		width++
+	}
+	return piece{kind: pieceKind(c), width: width}, width
+}
+
+// scanSign reads a piece that is no letter with a meaning.
+func scanSign(code string) (piece, int) {
+	_, size := utf8.DecodeRuneInString(code)
+	_, next := utf8.DecodeRuneInString(code[size:])
 	switch code[0] {
 	case '"':
 		text, _, _ := strings.Cut(code[1:], `"`)
@@ -133,16 +143,14 @@ func scanPiece(code string) (piece, int) {
 	case '[':
 		text, _, _ := strings.Cut(code[1:], "]")
 		return bracketed(text), min(len(text)+2, len(code))
-	case '\\', '_', '*': // the next sign as it is, a space as wide as it, and the filling
-		_, next := utf8.DecodeRuneInString(code[char:])
-		if code[0] == '\\' {
-			return piece{kind: literal, text: code[1 : 1+next]}, 1 + next
-		}
+	case '\\': // the next sign as it is
+		return piece{kind: literal, text: code[1 : 1+next]}, 1 + next
+	case '_', '*': // a space as wide as the next sign, and filling with it
 		return piece{}, 1 + next
 	case '0', '#', '?', '@':
 		return piece{kind: digit}, 1
 	}
-	return piece{kind: literal, text: code[:char]}, char
+	return piece{kind: literal, text: code[:size]}, size
 }
 
 // bracketed reads what stands in brackets: a colour, a condition, a country, or
@@ -189,7 +197,7 @@ func (f *numberFormat) show(days float64, date1904 bool) string {
 	if slices.ContainsFunc(f.pieces, func(p piece) bool { return p.kind == elapsed }) {
 		return fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
 	}
-	t := time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC).Add(time.Duration(seconds) * time.Second)
+	t := time.Unix(time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC).Unix()+seconds, 0).UTC()
 	if days < 60 {
 		t = t.AddDate(0, 0, 1) // 1900 has a leap day in Excel
 	}

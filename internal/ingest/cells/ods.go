@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math"
 	"strconv"
 	"strings"
@@ -30,14 +31,15 @@ func openDocument(name string, c *container) (book *Book, refusal *event.Problem
 	if refusal := c.check(); refusal != nil {
 		return nil, refusal
 	}
-	if locked, err := isLocked(c); err != nil {
+	locked, err := isLocked(c)
+	switch {
+	case err != nil:
 		return nil, damaged(manifestPart, err)
-	} else if locked {
-		text := refusals[kindProtected]
-		return nil, refuse(text.what, text.hint)
+	case locked:
+		return nil, refuseKind(kindProtected)
 	}
 	for _, part := range c.parts {
-		if part.Name == contentPart {
+		if partName(part) == contentPart {
 			continue
 		}
 		if err := checkPart(part); err != nil {
@@ -45,7 +47,7 @@ func openDocument(name string, c *container) (book *Book, refusal *event.Problem
 		}
 	}
 	d := document{book: newBook(name)}
-	err := d.read(c)
+	err = d.read(c)
 	var many tooMany
 	switch {
 	case errors.Is(err, errOtherDocument):
@@ -105,9 +107,10 @@ type document struct {
 	sheet  *Sheet
 	merges []merge
 
-	row     int // number of the last row that is done
-	rows    int // like the one at hand, with it
-	col     int // columns of the row that are done
+	valued  bool // some formula has its value
+	row     int  // number of the last row that is done
+	rows    int  // like the one at hand, with it
+	col     int  // columns of the row that are done
 	cells   []filled
 	cell    documentCell
 	written paragraphs
@@ -143,7 +146,18 @@ func (d *document) read(c *container) error {
 	if err == nil && len(d.book.Sheets) == 0 {
 		return errors.New("it has no sheets")
 	}
+	if d.valued {
+		d.forgetUncached()
+	}
 	return err
+}
+
+// forgetUncached is for the programs that store the values of formulas, as
+// LibreOffice does: a formula without one gives an empty text there.
+func (d *document) forgetUncached() {
+	for _, sheet := range d.book.Sheets {
+		maps.DeleteFunc(sheet.marks, func(_ place, m Mark) bool { return m.Kind == Uncached })
+	}
 }
 
 func (d *document) in() documentPlace {
@@ -191,6 +205,8 @@ func (d *document) enter(element *xml.StartElement) (documentPlace, error) {
 		d.cell = readDocumentCell(element)
 		d.written.reset()
 		return inSheetCell, nil
+	case in == inSheetRow:
+		return skipped, fmt.Errorf("<%s> stands among the cells", name)
 	case in == inSheetCell && space == textSpace:
 		return d.enterText(name), nil
 	case in == inParagraph:
@@ -277,6 +293,7 @@ func (d *document) leaveCell() error {
 	if err != nil {
 		return fmt.Errorf("cell %s%d %w", event.ColumnName(min(d.col, maxColumns)+1), d.row+1, err)
 	}
+	d.valued = d.valued || c.formula && c.kind != ""
 	first := d.col + 1
 	d.col = min(d.col+c.times, math.MaxInt32)
 	id := d.book.texts.intern(trim(text))
@@ -294,16 +311,31 @@ func (d *document) leaveCell() error {
 	return nil
 }
 
-// leaveRow adds a row as many times as it is repeated.
+// leaveRow adds a row as many times as it is repeated, unless that comes to too
+// much.
 func (d *document) leaveRow() error {
 	if len(d.cells) == 0 {
 		d.row = min(d.row+d.rows, math.MaxInt32)
 		return nil
 	}
-	for range d.rows {
-		if d.row++; d.row > maxRows {
-			return tooMany(fmt.Sprintf("more than %d rows", maxRows))
+	if d.row+d.rows > maxRows {
+		return tooMany(fmt.Sprintf("more than %d rows", maxRows))
+	}
+	width, marked := 0, 0
+	for _, f := range d.cells {
+		width = f.col + f.count - 1
+		if f.mark.Kind != Plain {
+			marked += f.count
 		}
+	}
+	if err := checkCells(d.book.read + d.rows*width); err != nil {
+		return err
+	}
+	if err := checkMarks(d.book.marks + d.rows*marked); err != nil {
+		return err
+	}
+	for range d.rows {
+		d.row++
 		if err := d.addRow(); err != nil {
 			return err
 		}

@@ -36,8 +36,7 @@ func open(name string, data []byte, encodingName string) (*Book, *event.Problem)
 	case kindZip:
 		return openZip(name, data)
 	default:
-		text := refusals[kind]
-		return nil, refuse(text.what, text.hint)
+		return nil, refuseKind(kind)
 	}
 }
 
@@ -75,6 +74,11 @@ var refusals = map[kind]struct{ what, hint string }{
 	kindXML:       {"this is an XML or HTML file, not a spreadsheet", saveAs},
 	kindPicture:   {"this is a picture, not a spreadsheet", "export the results as CSV or .xlsx from the scoring program"},
 	kindBinary:    {"this is not a spreadsheet", needed},
+}
+
+func refuseKind(k kind) *event.Problem {
+	text := refusals[k]
+	return refuse(text.what, text.hint)
 }
 
 // sniff looks at the first bytes. Where somebody says that it is text, in an

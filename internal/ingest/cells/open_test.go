@@ -17,7 +17,11 @@ func archive(t testing.TB, parts ...part) []byte {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
 	for _, p := range parts {
-		f, err := w.Create(p.name)
+		method := zip.Deflate
+		if p.body == "" {
+			method = zip.Store
+		}
+		f, err := w.CreateHeader(&zip.FileHeader{Name: p.name, Method: method})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -110,6 +114,7 @@ func FuzzOpen(f *testing.F) {
 	}
 	f.Add(workbookOf(f, sheetOf("Tulokset", row{1, "Board", "NS", "EW"}, row{3, 1, 2.5, "4♥"}), sheetOf("Names", row{1, "x"})))
 	f.Add(smallWorkbook(f, `<row r="2"><c r="B2" t="inlineStr"><is><t>4H</t></is></c><c r="D2"><v>7</v></c></row>`))
+	f.Add(documentOf(f, inRowOf(textCell("4H"), textCell("x"))))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)

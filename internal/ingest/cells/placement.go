@@ -331,8 +331,8 @@ func (p *placement) enterMerge(e *element) error {
 	if err != nil {
 		return err
 	}
-	from, to, _ := strings.Cut(area, ":")
-	if to == "" {
+	from, to, isRange := strings.Cut(area, ":")
+	if !isRange {
 		to = from
 	}
 	col, row, err := cellPlace(from)

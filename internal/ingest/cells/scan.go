@@ -81,12 +81,27 @@ func inUTF8(data []byte) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		return encoding.NewDecoder().Bytes(data)
+		if data, err = encoding.NewDecoder().Bytes(data); err != nil {
+			return nil, err
+		}
 	}
 	if !utf8.Valid(data) {
 		return nil, syntaxError("invalid UTF-8")
 	}
-	return data, nil
+	return data, checkCharacters(data)
+}
+
+// checkCharacters finds what no XML may hold.
+func checkCharacters(data []byte) error {
+	for _, c := range data {
+		if c < ' ' && c != '\n' && c != '\t' && c != '\r' {
+			return syntaxError("illegal character code %U", c)
+		}
+	}
+	if bytes.Contains(data, []byte("\uFFFE")) || bytes.Contains(data, []byte("\uFFFF")) {
+		return syntaxError("illegal character code")
+	}
+	return nil
 }
 
 type scanner struct {
@@ -134,11 +149,8 @@ func (s *scanner) takeText(raw []byte, verbatim bool) error {
 		}
 		return nil
 	}
-	if bytes.IndexByte(raw, '\r') >= 0 {
-		raw = bytes.ReplaceAll(bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
-	}
-	if verbatim || bytes.IndexByte(raw, '&') < 0 {
-		return s.text(raw)
+	if verbatim {
+		return s.text(unixBreaks(raw))
 	}
 	clean, err := unescapeXML(raw)
 	if err != nil {
@@ -243,19 +255,33 @@ func cutAttribute(text []byte) (a attribute, rest []byte, ok bool) {
 	return attribute{local(name), rest[1 : 1+end]}, rest[end+2:], true
 }
 
-// cutName takes a name off a text.
+// cutName takes a name off a text; it is empty where there is none.
 func cutName(text []byte) (name, rest []byte) {
-	for i, c := range text {
-		switch c {
-		case ' ', '\t', '\r', '\n', '=', '/', '>', '<', '"', '\'', '&':
-			return text[:i], text[i:]
-		}
+	end := 0
+	for end < len(text) && isNameByte(text[end]) {
+		end++
 	}
-	return nil, nil // it does not end
+	name = text[:end]
+	if end == 0 || name[0] == '-' || name[0] == '.' || isDigit(name[0]) || bytes.Count(name, []byte(":")) > 1 {
+		return nil, text
+	}
+	return name, text[end:]
 }
 
+func isNameByte(c byte) bool {
+	letter := c | 0x20
+	return 'a' <= letter && letter <= 'z' || isDigit(c) || c == '_' || c == ':' || c == '-' || c == '.' || c >= utf8.RuneSelf
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
 // local is a name without its prefix.
-func local(name []byte) []byte { return name[bytes.IndexByte(name, ':')+1:] }
+func local(name []byte) []byte {
+	if i := bytes.IndexByte(name, ':'); 0 < i && i < len(name)-1 {
+		return name[i+1:]
+	}
+	return name
+}
 
 func trimBlanks(text []byte) []byte {
 	for len(text) > 0 && (text[0] == ' ' || text[0] == '\t' || text[0] == '\r' || text[0] == '\n') {
@@ -264,10 +290,19 @@ func trimBlanks(text []byte) []byte {
 	return text
 }
 
+// unixBreaks writes all line breaks as one character, as XML wants it.
+func unixBreaks(text []byte) []byte {
+	if bytes.IndexByte(text, '\r') < 0 {
+		return text
+	}
+	return bytes.ReplaceAll(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
+}
+
 var entities = map[string]string{"lt": "<", "gt": ">", "amp": "&", "quot": `"`, "apos": "'"}
 
 // unescapeXML puts in the characters that XML writes as &lt; or &#246;.
 func unescapeXML(text []byte) ([]byte, error) {
+	text = unixBreaks(text)
 	if bytes.IndexByte(text, '&') < 0 {
 		return text, nil
 	}
@@ -297,6 +332,10 @@ func characterNumber(number string) (string, bool) {
 	if hexadecimal, ok := strings.CutPrefix(number, "x"); ok {
 		number, base = hexadecimal, 16
 	}
-	code, err := strconv.ParseUint(number, base, 21)
-	return string(rune(code)), err == nil && code <= utf8.MaxRune
+	code, err := strconv.ParseUint(number, base, 32)
+	if err != nil || code > utf8.MaxRune {
+		return "", false
+	}
+	character := string(rune(code))
+	return character, checkCharacters([]byte(character)) == nil
 }

@@ -1,7 +1,6 @@
 package cells
 
 import (
-	"archive/zip"
 	"errors"
 	"fmt"
 	"io"
@@ -58,29 +57,29 @@ type workbookPart struct {
 
 // structureOf reads how the workbook hangs together, in the way that excelize
 // will: from the root to the workbook to its sheets.
-func structureOf(a *container) (*structure, *event.Problem) {
-	for _, part := range a.parts {
+func structureOf(z *container) (*structure, *event.Problem) {
+	for _, part := range z.parts {
 		if limit := maxSizeOf(partName(part)); part.UncompressedSize64 > uint64(limit) {
 			return nil, damaged(part.Name, fmt.Errorf("it is larger than %d MB", limit>>20))
 		}
 	}
 	var root, own links
 	var book workbookPart
-	if err := unmarshal(a, rootLinksPart, &root); err != nil {
+	if err := unmarshal(z, rootLinksPart, &root); err != nil {
 		return nil, damaged(rootLinksPart, err)
 	}
 	if len(root.Links) > maxRootLinks {
 		return nil, damaged(rootLinksPart, errors.New("it is too long"))
 	}
 	main := mainPart(&root)
-	if err := unmarshal(a, main, &book); err != nil {
+	if err := unmarshal(z, main, &book); err != nil {
 		return nil, damaged(main, err)
 	}
 	ownRels := path.Join(path.Dir(main), "_rels", path.Base(main)+".rels")
-	if err := unmarshal(a, ownRels, &own); err != nil {
+	if err := unmarshal(z, ownRels, &own); err != nil {
 		return nil, damaged(ownRels, err)
 	}
-	s, err := assemble(a, main, &book, &own)
+	s, err := assemble(z, main, &book, &own)
 	if err != nil {
 		return nil, damaged(main, err)
 	}
@@ -108,7 +107,7 @@ func mainPart(root *links) string {
 	return ""
 }
 
-func assemble(a *container, main string, book *workbookPart, own *links) (*structure, error) {
+func assemble(z *container, main string, book *workbookPart, own *links) (*structure, error) {
 	s := &structure{styles: stylesPart, date1904: isTrue(book.Properties.Date1904)}
 	targets := make(map[string]string)
 	for _, link := range own.Links {
@@ -132,7 +131,7 @@ func assemble(a *container, main string, book *workbookPart, own *links) (*struc
 		part, ok := targets[sheet.Link]
 		name := strings.ToLower(sheet.Name)
 		switch {
-		case !ok || !a.has(part):
+		case !ok || !z.has(part):
 			return nil, fmt.Errorf("sheet %q is missing", sheet.Name)
 		case names[name]:
 			return nil, fmt.Errorf("two sheets are called %q", sheet.Name)
@@ -157,15 +156,11 @@ func resolve(from, target string) string {
 func isTrue(text string) bool { return text == "1" || text == "true" || text == "on" }
 
 // unmarshal reads a whole part into a value.
-func unmarshal(a *container, name string, value any) error {
-	part := a.byName[name]
+func unmarshal(z *container, name string, value any) error {
+	part := z.byName[name]
 	if part == nil {
 		return errors.New("it is missing")
 	}
-	return unmarshalPart(part, value)
-}
-
-func unmarshalPart(part *zip.File, value any) error {
 	return read(part, func(reader io.Reader) error {
 		err := newDecoder(reader).Decode(value)
 		if errors.Is(err, io.EOF) {

@@ -3,7 +3,7 @@ package cells
 import "fmt"
 
 // maxStyles is the number of cell styles that Excel allows, and some.
-const maxStyles = 100_000
+const maxStyles = 66_000
 
 // styles tells which cells are shown as dates.
 type styles struct {
@@ -24,13 +24,13 @@ type stylesPartXML struct {
 
 // readStyles reads the styles of a workbook; without the part all cells have
 // the plain one.
-func readStyles(a *container, s *structure) (*styles, error) {
+func readStyles(z *container, s *structure) (*styles, error) {
 	st := &styles{formats: make([]numberFormat, 1), date1904: s.date1904}
-	if !a.has(s.styles) {
+	if !z.has(s.styles) {
 		return st, nil
 	}
 	var read stylesPartXML
-	if err := unmarshal(a, s.styles, &read); err != nil {
+	if err := unmarshal(z, s.styles, &read); err != nil {
 		return nil, err
 	}
 	if len(read.Cells) > maxStyles {
@@ -53,10 +53,21 @@ func readStyles(a *container, s *structure) (*styles, error) {
 	return st, nil
 }
 
-// mark is what the check has found, as it looks.
-func (s *styles) mark(f *found) Mark {
-	if f.kind == Date && f.shown == "" {
-		return Mark{Date, s.formats[f.style].show(f.days, s.date1904)}
+// marker makes marks of what the check has found. Dates in a column are mostly
+// the same as the one above.
+type marker struct {
+	*styles
+	style int
+	days  float64
+	shown string
+}
+
+func (m *marker) mark(f *found) Mark {
+	if f.kind != Date || f.shown != "" {
+		return Mark{f.kind, f.shown}
 	}
-	return Mark{f.kind, f.shown}
+	if m.shown == "" || m.style != f.style || m.days != f.days {
+		m.style, m.days, m.shown = f.style, f.days, m.formats[f.style].show(f.days, m.date1904)
+	}
+	return Mark{Date, m.shown}
 }

@@ -24,6 +24,7 @@ func openText(name string, data []byte, e encoding.Encoding) (*Book, *event.Prob
 	separator, text := separatorOf(text)
 	book := newBook(name)
 	sheet := book.addSheet("")
+	sheet.expect(strings.Count(text, "\n")+1, strings.Count(text, string(separator)))
 	if strings.IndexByte(text, '"') < 0 && separator < utf8.RuneSelf && separator != '"' {
 		return book, sheet.readPlain(text, byte(separator))
 	}
@@ -37,8 +38,6 @@ func tooLarge(err error) *event.Problem {
 // readPlain reads lines in which nothing is quoted, as in most exported files:
 // there a line is a row, and every separator parts two cells.
 func (s *Sheet) readPlain(text string, separator byte) *event.Problem {
-	borders := strings.Count(text, string(rune(separator))) + strings.Count(text, "\n") + 1
-	s.ids = make([]ID, 0, min(borders, maxCells))
 	for num := 1; text != ""; num++ {
 		var line string
 		line, text, _ = strings.Cut(text, "\n")
@@ -78,31 +77,47 @@ func (s *Sheet) readQuoted(text string, separator rune) *event.Problem {
 	reader.Comma = separator
 	reader.FieldsPerRecord = -1
 	reader.ReuseRecord = true
-	inside := 0 // line breaks within quoted cells so far: Excel counts rows, not lines
+	row, inside := 0, 0 // inside: line breaks within quoted cells so far; Excel counts rows, not lines
 	for {
 		limit.left = maxRowSize
 		record, err := reader.Read()
-		if errors.Is(err, io.EOF) {
+		switch {
+		case errors.Is(err, io.EOF):
 			return nil
-		}
-		if err != nil {
+		case errors.Is(err, errRowSize):
+			return refuse(fmt.Sprintf("after row %d a quotation mark is not closed, or a row has more than %d MB", row, maxRowSize>>20), quoteHint)
+		case err != nil:
 			return csvProblem(err, inside)
 		}
 		line, _ := reader.FieldPos(0)
-		if err := s.add(line-inside, record); err != nil {
+		row = line - inside
+		if err := s.add(row, record); err != nil {
 			return tooLarge(err)
 		}
-		for _, cell := range record {
-			inside += strings.Count(cell, "\n")
-		}
+		inside += breaksInside(reader, record)
 	}
+}
+
+// breaksInside counts the line breaks within the cells of a record. Hardly any
+// has one, and where the last cell begins in the first line only that can have.
+func breaksInside(reader *csv.Reader, record []string) int {
+	last := len(record) - 1
+	first, _ := reader.FieldPos(0)
+	if line, _ := reader.FieldPos(last); line == first {
+		return strings.Count(record[last], "\n")
+	}
+	breaks := 0
+	for _, cell := range record {
+		breaks += strings.Count(cell, "\n")
+	}
+	return breaks
 }
 
 // maxRowSize bounds what encoding/csv gathers for one row: a quotation mark that
 // is not closed makes a row of the rest of the file.
-const maxRowSize = 8 << 20
+const maxRowSize = 2 << 20
 
-var errRowSize = fmt.Errorf("there is a row of more than %d MB, or a quotation mark that is not closed", maxRowSize>>20)
+var errRowSize = errors.New("too long a row")
 
 // rowLimit stops reading where a row grows too long.
 type rowLimit struct {
@@ -119,13 +134,15 @@ func (l *rowLimit) Read(p []byte) (int, error) {
 	return n, err
 }
 
+const quoteHint = `write " only around a whole cell, twice (" ") within one, or leave it out`
+
 func csvProblem(err error, inside int) *event.Problem {
 	problem := refuse("the file cannot be read as CSV: "+err.Error(), "save it as CSV again from the spreadsheet program")
 	var parse *csv.ParseError
 	if errors.As(err, &parse) {
 		problem.At.Row = parse.StartLine - inside
 		problem.Text = "a quotation mark is missing or out of place"
-		problem.Hint = `write " only around a whole cell, twice (" ") within one, or leave it out`
+		problem.Hint = quoteHint
 		if parse.Line > parse.StartLine {
 			problem.Text = fmt.Sprintf("a cell that begins with a quotation mark is not closed before row %d", parse.Line-inside)
 		}

@@ -204,3 +204,27 @@ func TestQuotesOutOfPlace(t *testing.T) {
 		})
 	}
 }
+
+// FuzzPlain reads a text without quotation marks as plain lines, and by the book:
+// both must come to the same.
+func FuzzPlain(f *testing.F) {
+	for _, text := range []string{"a,b\n1,2\n", "a;b\r\n;\r\n\r\n1", "\r\n\n,\na\r", "a\t b \t\n", ",,,", "a\r,b\n", "\n\n", "ä|ö\n\u00A0|x"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if strings.Contains(text, `"`) {
+			return
+		}
+		for _, separator := range separators {
+			plain, quoted := newBook("plain"), newBook("quoted")
+			a := plain.addSheet("").readPlain(text, byte(separator))
+			b := quoted.addSheet("").readQuoted(text, separator)
+			if (a == nil) != (b == nil) {
+				t.Fatalf("%q: %v, by the book %v", text, a, b)
+			}
+			if diff := cmp.Diff(lines(quoted), lines(plain)); diff != "" {
+				t.Fatalf("%q:\n%s", text, diff)
+			}
+		}
+	})
+}

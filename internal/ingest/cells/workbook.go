@@ -16,19 +16,17 @@ import (
 // openWorkbook reads an .xlsx file. excelize skips over damaged parts without
 // a word, so every part is checked too, and every cell is read a second time;
 // the check runs beside the reading and has the last word.
-func openWorkbook(name string, data []byte, a *container) (*Book, *event.Problem) {
-	if refusal := a.check(); refusal != nil {
+func openWorkbook(name string, data []byte, z *container) (*Book, *event.Problem) {
+	if refusal := z.check(); refusal != nil {
 		return nil, refusal
 	}
-	s, refusal := structureOf(a)
+	s, refusal := structureOf(z)
 	if refusal != nil {
 		return nil, refusal
 	}
-	var w workbook
-	w.seed = maphash.MakeSeed()
-	w.structure = s
+	w := workbook{structure: s, seed: maphash.MakeSeed()}
 	done := make(chan *check, 1)
-	go func() { done <- w.check(a) }()
+	go func() { done <- w.check(z) }()
 	book, tallies, refusal := w.read(name, data)
 	c := <-done
 	switch {
@@ -125,7 +123,7 @@ type check struct {
 
 // check reads every part of the archive once, to its end: the shared texts
 // before the sheets that show them.
-func (w *workbook) check(a *container) (c *check) {
+func (w *workbook) check(z *container) (c *check) {
 	c = &check{sheets: make([]findings, len(w.sheets))}
 	defer func() {
 		if c.refusal != nil {
@@ -133,25 +131,25 @@ func (w *workbook) check(a *container) (c *check) {
 		}
 	}()
 	defer protect(&c.refusal)
-	c.refusal = w.checkAll(a, c)
+	c.refusal = w.checkAll(z, c)
 	return c
 }
 
-func (w *workbook) checkAll(a *container, c *check) *event.Problem {
+func (w *workbook) checkAll(z *container, c *check) *event.Problem {
 	var err error
-	if c.styles, err = readStyles(a, w.structure); err != nil {
+	if c.styles, err = readStyles(z, w.structure); err != nil {
 		return damaged(w.structure.styles, err)
 	}
-	numbers := make(map[string]int)
-	for i, s := range w.sheets {
-		numbers[s.part] = i
+	isSheet := make(map[string]bool)
+	for _, s := range w.sheets {
+		isSheet[s.part] = true
 	}
 	var shared sharedTexts
-	for _, part := range a.parts {
-		_, isSheet := numbers[partName(part)]
-		switch {
-		case isSheet:
-		case strings.EqualFold(partName(part), sharedStringsPart):
+	for _, part := range z.parts {
+		switch name := partName(part); {
+		case isSheet[name]:
+			continue
+		case strings.EqualFold(name, sharedStringsPart):
 			p := placement{seed: w.seed, shared: &shared, gathers: true, styles: c.styles}
 			err = p.check(part)
 		default:
@@ -161,11 +159,16 @@ func (w *workbook) checkAll(a *container, c *check) *event.Problem {
 			return damaged(part.Name, err)
 		}
 	}
+	return w.checkSheets(z, c, &shared)
+}
+
+func (w *workbook) checkSheets(z *container, c *check, shared *sharedTexts) *event.Problem {
 	cost, marks := 0, 0
 	for i, s := range w.sheets {
-		p := placement{seed: w.seed, shared: &shared, styles: c.styles, findings: findings{cost: cost}}
-		err := p.check(a.byName[s.part])
-		marks += len(p.marks)
+		p := placement{seed: w.seed, shared: shared, styles: c.styles, findings: findings{cost: cost}}
+		err := p.check(z.byName[s.part])
+		c.sheets[i] = p.findings
+		cost, marks = p.cost, marks+len(p.marks)
 		if err == nil {
 			err = checkMarks(marks)
 		}
@@ -176,7 +179,6 @@ func (w *workbook) checkAll(a *container, c *check) *event.Problem {
 		case err != nil:
 			return damaged(s.part, err)
 		}
-		c.sheets[i], cost = p.findings, p.cost
 	}
 	return nil
 }
@@ -187,16 +189,25 @@ func (w *workbook) complete(book *Book, tallies []tally, c *check) *event.Proble
 	for i, sheet := range book.Sheets {
 		f := &c.sheets[i]
 		if f.tally != tallies[i] {
-			return damaged(w.sheets[i].part, fmt.Errorf("it has %d cells with something in them, of which %d can be read without doubt", f.cells, tallies[i].cells))
+			return damaged(w.sheets[i].part, fmt.Errorf("it has %d cells with something in them, and not all can be read without doubt", f.cells))
 		}
-		for i := range f.marks {
-			m := &f.marks[i]
-			if err := sheet.mark(int(m.row), int(m.col), c.styles.mark(m)); err != nil {
-				return sheetProblem(sheet.Name, err)
-			}
+		err := sheet.markAll(f.marks, c.styles)
+		if err == nil {
+			err = sheet.fillDown(f.merges)
 		}
-		if err := sheet.fillDown(f.merges); err != nil {
+		if err != nil {
 			return sheetProblem(sheet.Name, err)
+		}
+	}
+	return nil
+}
+
+func (s *Sheet) markAll(all []found, styles *styles) error {
+	marks := marker{styles: styles}
+	for i := range all {
+		f := &all[i]
+		if err := s.mark(int(f.row), int(f.col), marks.mark(f)); err != nil {
+			return err
 		}
 	}
 	return nil

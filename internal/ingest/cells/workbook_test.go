@@ -6,6 +6,7 @@ import (
 	"compress/flate"
 	"fmt"
 	"hash/crc32"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -194,6 +195,51 @@ func TestWorkbookXML(t *testing.T) {
 	}
 }
 
+// TestOtherWorkbooks reads what is unusual, but sound.
+func TestOtherWorkbooks(t *testing.T) {
+	rows := `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"><v>7</v></c></row>`
+	parts := append(smallParts(fmt.Sprintf(sheetXML, rows)), part{sharedStringsPart, fmt.Sprintf(sharedXML, "<si><t>a</t><rPh><t>no</t></rPh></si>")})
+	each := func(change func(p part) part) []part {
+		var changed []part
+		for _, p := range parts {
+			changed = append(changed, change(p))
+		}
+		return changed
+	}
+	strict := strings.NewReplacer(
+		"http://schemas.openxmlformats.org/spreadsheetml/2006/main", "http://purl.oclc.org/ooxml/spreadsheetml/main",
+		"http://schemas.openxmlformats.org/officeDocument/2006/relationships", "http://purl.oclc.org/ooxml/officeDocument/relationships",
+	)
+	tests := []struct {
+		name  string
+		parts []part
+	}{
+		{"as it is", parts},
+		{"by the strict standard", each(func(p part) part { return part{p.name, strict.Replace(p.body)} })},
+		{"with backslashes", each(func(p part) part { return part{strings.ReplaceAll(p.name, "/", `\`), p.body} })},
+		{"with absolute targets", each(func(p part) part {
+			return part{p.name, strings.NewReplacer(`Target="xl/`, `Target="/xl/`, `Target="worksheets/`, `Target="/xl/./worksheets/`).Replace(p.body)}
+		})},
+		{"with byte order marks", each(func(p part) part { return part{p.name, "\uFEFF" + p.body} })},
+		{"with prefixes", each(func(p part) part {
+			if p.name != "xl/worksheets/sheet1.xml" {
+				return p
+			}
+			body := regexp.MustCompile(`<(/?)(\w)`).ReplaceAllString(strings.TrimPrefix(p.body, `<?xml version="1.0"?>`), "<${1}x:$2")
+			return part{p.name, strings.Replace(body, "xmlns=", "xmlns:x=", 1)}
+		})},
+		{"with something of another program", append(each(func(p part) part { return p }), part{"customXml/item1.xml", "\xFF\xFE<\x00a\x00/\x00>\x00"})},
+		{"with the shared texts last", append(parts[:4:4], parts[5], parts[4])},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			if diff := cmp.Diff([]string{"S 1: a | 7"}, lines(mustOpen(t, "club.xlsx", archive(t, tt.parts...)))); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
 // TestChartSheet passes over sheets that have no cells.
 func TestChartSheet(t *testing.T) {
 	file := excelize.NewFile()
@@ -238,6 +284,7 @@ func TestDamagedWorkbooks(t *testing.T) {
 		return archive(t, append(parts, part{name, body})...)
 	}
 	sheet := func(rows string) []byte { return smallWorkbook(t, rows) }
+	const damagedSheet = "the workbook is damaged: xl/worksheets/sheet1.xml: "
 	tests := []struct {
 		name string
 		data []byte
@@ -272,6 +319,30 @@ func TestDamagedWorkbooks(t *testing.T) {
 			sheet(`<row r="1"><c r="C1"><v>3</v></c><c r="A1"><v>1</v></c></row>`),
 			"the workbook is damaged: xl/worksheets/sheet1.xml: cell A1 comes after column C",
 		},
+		{"a cell in another row", sheet(`<row r="1"><c r="A2"><v>3</v></c></row>`), damagedSheet + "cell A2 stands in row 1"},
+		{"a cell beyond the last column", sheet(`<row r="1"><c r="XFE1"><v>3</v></c></row>`), damagedSheet + `cell "XFE1" has no place`},
+		{"a cell with two places", sheet(`<row r="1"><c r="A1" x:r="B1" xmlns:x="x"><v>3</v></c></row>`), damagedSheet + "<c> has r twice"},
+		{"a row with two places", sheet(`<row r="1" r="2"><c><v>3</v></c></row>`), damagedSheet + "<row> has r twice"},
+		{"a style that is no number", sheet(`<row r="1"><c r="A1" s="x"><v>3</v></c></row>`), damagedSheet + "cell A1 has style number x, of 1"},
+		{"a style that is not there", sheet(`<row r="1"><c r="A1" s="1"><v>3</v></c></row>`), damagedSheet + "cell A1 has style number 1, of 1"},
+		{"a shared string without a number", sheet(`<row r="1"><c r="B1" t="s"><v>x</v></c></row>`), damagedSheet + "cell B1 shows text number x, of 0"},
+		{"a shared string below the first", sheet(`<row r="1"><c r="B1" t="s"><v>-1</v></c></row>`), damagedSheet + "cell B1 shows text number -1, of 0"},
+		{"something else among the cells", sheet(`<row r="1"><d r="A1"><v>3</v></d></row>`), damagedSheet + "<d> stands among the cells"},
+		{"something else among the rows", sheet(`<rox r="1"><c r="A1"><v>3</v></c></rox>`), damagedSheet + "<rox> stands among the cells"},
+		{"a formula that stops excelize", sheet(`<row r="1"><c r="A1"><f si="x">1</f><v>3</v></c></row>`), damagedSheet + "it has 1 cells with something in them, and not all can be read without doubt"},
+		{"a text that stops excelize", sheet(`<row r="1"><c r="A1" t="inlineStr"><is><r><t>4</t></r><r><rPr><sz val="x"/></rPr><t>H</t></r></is></c></row>`), damagedSheet + "it has 1 cells"},
+		{"rows outside of the sheet's", with("xl/worksheets/sheet1.xml", strings.ReplaceAll(good, "sheetData", "sheetDatb")), damagedSheet + "it has 0 cells"},
+		{"two sheets in a part", with("xl/worksheets/sheet1.xml", good+"<worksheet/>"), damagedSheet + "XML syntax error: <worksheet> after the root element"},
+		{"a part twice, by another slash", archive(t, append(smallParts(good), part{`xl\worksheets\sheet1.xml`, good})...), `the workbook is damaged: xl\worksheets\sheet1.xml: it is there twice`},
+		{"a part twice, by another letter", archive(t, append(smallParts(good), part{"xl/worksheets/Sheet1.xml", good})...), "the workbook is damaged: xl/worksheets/Sheet1.xml: it is there twice"},
+		{"two sheets of one name", with("xl/workbook.xml", strings.Replace(workbookXML, "</sheets>", `<sheet name="s" sheetId="2" r:id="rId1"/></sheets>`, 1)), `the workbook is damaged: xl/workbook.xml: two sheets are called "s"`},
+		{"two sheets in one part", with("xl/workbook.xml", strings.Replace(workbookXML, "</sheets>", `<sheet name="T" sheetId="2" r:id="rId1"/></sheets>`, 1)), `the workbook is damaged: xl/workbook.xml: sheet "T" is the same as another`},
+		{"a sheet without a part", with("xl/workbook.xml", strings.Replace(workbookXML, "rId1", "rId2", 1)), `the workbook is damaged: xl/workbook.xml: sheet "S" is missing`},
+		{"two parts of one name", with("xl/_rels/workbook.xml.rels", strings.Replace(workbookRels, "</Rel", `<Relationship Id="rId1" Type="x" Target="y"/></Rel`, 1)), `the workbook is damaged: xl/workbook.xml: two parts are called "rId1"`},
+		{"a workbook without sheets", with("xl/workbook.xml", strings.ReplaceAll(workbookXML, "sheets>", "sheetz>")), "the workbook is damaged: xl/workbook.xml: it has no sheets"},
+		{"no root", without("_rels/.rels"), "the workbook is damaged: _rels/.rels: it is missing"},
+		{"styles that are no XML", with(stylesPart, "<styleSheet>"), "the workbook is damaged: xl/styles.xml: XML syntax error"},
+		{"a comment that is no XML", with("xl/comments1.xml", "<comments>"), "the workbook is damaged: xl/comments1.xml: XML syntax error"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
