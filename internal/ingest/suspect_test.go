@@ -58,6 +58,16 @@ func TestSuspects(t *testing.T) {
 				1,3,4,2S,E,8`,
 		},
 		{
+			name: "two pairs turned at one table",
+			table: `
+				Round,Table,Board,NS,EW,Contract,By,Tricks
+				1,1,1,1,2,4S,N,10
+				1,2,1,3,4,4S,N,11
+				1,1,2,2,1,4S,N,10
+				1,2,2,3,4,4S,N,11`,
+			problems: []string{"club.csv:D4: warning: pairs 2 and 1 sit the other way round here than in row 2, at the same table in the same round"},
+		},
+		{
 			name: "more than 100 %",
 			table: `
 				Board,NS,EW,Contract,By,Tricks
@@ -116,6 +126,31 @@ func TestManyBlankRows(t *testing.T) {
 	_, problems := readFiles(t, Options{}, "club.csv", map[string]string{"club.csv": sheet})
 	want := []string{"club.csv:4: warning: 10 rows have no result and count as not played; this is the first of them"}
 	if diff := cmp.Diff(want, said(problems)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// One row of a Mitchell with its pairs exchanged would rank all pairs in one list.
+func TestDirections(t *testing.T) {
+	sheet := "Board,NS,EW,Score\n"
+	for board := range 10 {
+		for table := range 5 {
+			ns, ew := table+1, 6+(table+board/2)%5
+			if board == 0 && table == 0 {
+				ns, ew = ew, ns
+			}
+			sheet += fmt.Sprintf("%d,%d,%d,%d\n", board+1, ns, ew, 400+10*(table%4*2))
+		}
+	}
+	_, problems := readFiles(t, Options{}, "club.csv", map[string]string{"club.csv": sheet})
+	var got []string
+	for _, p := range said(problems) {
+		if strings.Contains(p, "sits") {
+			got = append(got, p)
+		}
+	}
+	want := []string{"club.csv:B2: warning: pair 6 sits NS here, but the other way on its other boards"}
+	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
 }
