@@ -162,9 +162,9 @@ func (t *table) canStandFor(word stated, l *line) bool {
 }
 
 const (
-	hintScore    = "write the score as a number: 620, or -50 when EW score"
+	hintScore    = "write the score as a number: 620, or -50 when EW score; an artificial score as A+/A- or 60/40"
 	hintContract = "write 4H, 3NTx or PASS"
-	hintOutcome  = "write the tricks (0 to 13), or =, +1, -2"
+	hintOutcome  = "write the tricks (0 to 13), or =, +1, -2; an artificial score as A+/A- or 60/40"
 	hintSeat     = "write N, E, S or W"
 	hintPair     = "write the pair's number: 7, or 0 for a sit-out"
 	hintAward    = "write it as A+/A-, NS first, or as 60/40"
@@ -178,7 +178,9 @@ func (t *table) complain(l *line) {
 		}
 	}
 	_, err := t.texts.ordinals.of(l.places[fBoard].id)
-	check(fBoard, "board", err, "write the board's number")
+	if l.places[fBoard].id != 0 { // rows without any are told together
+		check(fBoard, "board", err, "write the board's number")
+	}
 	_, err = t.texts.pairs.of(l.places[fNS].id)
 	check(fNS, "NS pair", err, hintPair)
 	_, err = t.texts.pairs.of(l.places[fEW].id)

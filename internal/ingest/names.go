@@ -152,7 +152,7 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, at func(
 				Hint: fmt.Sprintf("write NS%s or EW%s, or add a column Direction", n.number, n.number),
 			})
 		}
-		if len(matches) == 0 {
+		if len(matches) == 0 && !problems.HasErrors() {
 			problems.Add(event.Problem{
 				Severity: event.Warning, At: n.at,
 				Text: fmt.Sprintf("pair %s has a name but no results", n.number),

@@ -125,16 +125,17 @@ func namesFile(path, explicit string) (names string, isExplicit bool) {
 
 // reader gathers the results of an event from its sheets.
 type reader struct {
-	problems event.Problems
-	ev       *event.Event
-	boards   map[int]*event.Board
-	pairs    *pairs
-	tables   []*table
-	beside   map[besideKey][]string // names in columns of the results
-	list     []named
-	turned   map[int][]turned // by board
-	others   others           // what is no event of pairs
-	blank    []blankRow
+	problems  event.Problems
+	ev        *event.Event
+	boards    map[int]*event.Board
+	pairs     *pairs
+	tables    []*table
+	beside    map[besideKey][]string // names in columns of the results
+	list      []named
+	turned    map[int][]turned // by board
+	others    others           // what is no event of pairs
+	blank     []blankRow
+	boardless []event.Position // rows that do not say of which board they are
 
 	sectioned   bool             // some result has a section
 	sectionless []event.Position // where a column for it is blank
@@ -323,6 +324,9 @@ func (rd *reader) readEntry(t *table, e *entry, way interpretation) {
 		return
 	}
 	if !e.sound {
+		if e.line.places[fBoard].id == 0 {
+			rd.boardless = append(rd.boardless, t.problem(e.line, fBoard, "", "").At)
+		}
 		t.complain(e.line)
 		return
 	}
@@ -456,6 +460,7 @@ func (rd *reader) finish(winners event.Winners) {
 	}
 	slices.SortFunc(ev.Boards, func(a, b event.Board) int { return a.Number - b.Number })
 	rd.sayTurned()
+	rd.sayBoardless()
 	rd.sayBlank()
 	if rd.sectioned {
 		for _, at := range rd.sectionless {

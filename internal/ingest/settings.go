@@ -41,7 +41,7 @@ var printedOnly = map[string]bool{"title": true, "date": true, "director": true,
 
 // defaults are the values that say what is done anyhow.
 var defaults = map[string][]string{
-	"scoring": {"mp", "matchpoints", "pairs"}, "scale": {"210"}, "unequal": {"neuberg"}, "averages": {"variable"},
+	"scoring": {"mp", "matchpoints", "matchpoints210", "pairs"}, "scale": {"210"}, "unequal": {"neuberg"}, "averages": {"variable"},
 	"sitout": {"own"}, "winners": {"auto"}, "field": {"all"}, "expected": {"auto"}, "tiebreak": {"none"},
 }
 
@@ -157,6 +157,9 @@ func (rd *reader) setting(key, value string, keyAt, at event.Position) {
 			Severity: event.Warning, At: keyAt,
 			Text: fmt.Sprintf("setting %q is not known and left out", key), Hint: nearKeys(word),
 		})
+		return
+	}
+	if known == "written" {
 		return
 	}
 	for _, s := range rd.ev.Settings {

@@ -306,3 +306,20 @@ func wholeRow(at event.Position) event.Position {
 	at.Col = 0
 	return at
 }
+
+// sayBoardless tells of the rows that lack a board: one by one, or once where a
+// sheet names each board in its first row only.
+func (rd *reader) sayBoardless() {
+	const many = 3
+	if n := len(rd.boardless); n > many {
+		rd.problems.Add(event.Problem{
+			At:   rd.boardless[0],
+			Text: fmt.Sprintf("the board is missing here and in %d more rows", n-1),
+			Hint: "write the board's number in every row, or merge its cell over the rows that it is for",
+		})
+		return
+	}
+	for _, at := range rd.boardless {
+		rd.problems.Add(event.Problem{At: at, Text: "the board is missing", Hint: "write the board's number"})
+	}
+}

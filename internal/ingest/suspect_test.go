@@ -139,7 +139,7 @@ func TestDirections(t *testing.T) {
 			if board == 0 && table == 0 {
 				ns, ew = ew, ns
 			}
-			sheet += fmt.Sprintf("%d,%d,%d,%d\n", board+1, ns, ew, 400+10*(table%4*2))
+			sheet += fmt.Sprintf("%d,%d,%d,%d\n", board+1, ns, ew, 110+20*(table%4))
 		}
 	}
 	_, problems := readFiles(t, Options{}, "club.csv", map[string]string{"club.csv": sheet})
@@ -151,6 +151,14 @@ func TestDirections(t *testing.T) {
 	}
 	want := []string{"club.csv:B2: warning: pair 6 sits NS here, but the other way on its other boards"}
 	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestManyRowsWithoutBoard(t *testing.T) {
+	sheet := "Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,10\n,3,4,4S,N,11\n,5,6,4S,N,9\n,7,8,4S,N,10\n,9,10,4S,N,10\n"
+	_, problems := readFiles(t, Options{}, "club.csv", map[string]string{"club.csv": sheet})
+	if diff := cmp.Diff([]string{"club.csv:A3: the board is missing here and in 3 more rows"}, said(problems)); diff != "" {
 		t.Error(diff)
 	}
 }
