@@ -3,6 +3,8 @@ package main
 import (
 	"embed"
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/spf13/pflag"
 )
@@ -34,6 +36,10 @@ func parse(flags *pflag.FlagSet, args []string) ([]string, error) {
 
 // parseFlags reads a command line that need not name a file.
 func parseFlags(flags *pflag.FlagSet, args []string) error {
+	if slices.Contains(args, "/?") || slices.Contains(args, "-?") {
+		flags.Usage()
+		return pflag.ErrHelp
+	}
 	err := flags.Parse(args)
 	if err == nil || err == pflag.ErrHelp {
 		return err
@@ -42,7 +48,7 @@ func parseFlags(flags *pflag.FlagSet, args []string) error {
 }
 
 func seeHelp(command string) string {
-	if command == "score" {
+	if command == "score" || helpText(command) == "" {
 		return "bridgecalc help shows what can be said"
 	}
 	return fmt.Sprintf("bridgecalc help %s shows what can be said", command)
@@ -64,7 +70,7 @@ func help(args []string, p *printer) int {
 	}
 	text := helpText(command)
 	if text == "" {
-		p.failure(fmt.Sprintf("there is no command %q", command), "the commands are check, template, version and help; scoring needs none: bridgecalc results.xlsx")
+		p.failure(fmt.Sprintf("there is no command %q", command), "the commands are "+strings.Join(commands, ", ")+"; scoring needs none: bridgecalc results.xlsx")
 		return statusUsage
 	}
 	p.text(text)

@@ -13,9 +13,13 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/signal"
+	"strings"
+	"syscall"
 
+	"github.com/agnivade/levenshtein"
 	"github.com/spf13/pflag"
 )
 
@@ -27,7 +31,8 @@ const (
 )
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the program at once
 	p := &printer{out: os.Stdout, err: os.Stderr}
 	status := run(ctx, os.Args[1:], p)
 	stop()
@@ -49,6 +54,11 @@ func run(ctx context.Context, args []string, p *printer) int {
 			return statusDone
 		case "help":
 			return help(args[1:], p)
+		default:
+			if meant := misspelt(args[0]); meant != "" {
+				p.failure(fmt.Sprintf("there is no file %s; did you mean %s?", args[0], meant), seeHelp(meant))
+				return statusUsage
+			}
 		}
 	}
 	err := command(ctx, args, p)
@@ -60,6 +70,8 @@ func run(ctx context.Context, args []string, p *printer) int {
 		return statusDone
 	case errors.Is(err, errBadInput):
 		return statusBadInput
+	case errors.Is(err, errFailed):
+		return statusFailed
 	case errors.As(err, &usage):
 		p.failure(usage.text, usage.hint)
 		return statusUsage
@@ -67,12 +79,36 @@ func run(ctx context.Context, args []string, p *printer) int {
 		p.failure("stopped; nothing half-written is left", "")
 		return statusFailed
 	}
-	p.failure(err.Error(), "")
+	p.failed(err)
 	return statusFailed
+}
+
+// commands are the words that may stand first on the command line.
+var commands = []string{"check", "template", "version", "help"}
+
+// misspelt finds the command that was meant by a word that names no file; empty
+// when it is like none.
+func misspelt(word string) string {
+	if strings.HasPrefix(word, "-") || word == "/?" {
+		return ""
+	}
+	if _, err := os.Lstat(word); err == nil {
+		return ""
+	}
+	best, meant := 3, ""
+	for _, command := range commands {
+		if d := levenshtein.ComputeDistance(strings.ToLower(word), command); d < best {
+			best, meant = d, command
+		}
+	}
+	return meant
 }
 
 // errBadInput says that some input has no results; why was printed already.
 var errBadInput = errors.New("an input has errors")
+
+// errFailed says that something else failed; what was printed already.
+var errFailed = errors.New("something failed")
 
 // usageError is a command line that cannot be carried out.
 type usageError struct{ text, hint string }

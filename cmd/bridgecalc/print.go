@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -8,6 +9,7 @@ import (
 
 	"bridgecalc/internal/batch"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/files"
 )
 
 // printer writes all that the user reads. The rules: what was asked for goes to
@@ -51,17 +53,54 @@ func (p *printer) problems(o *batch.Outcome, options batch.Options) {
 			left++
 		default:
 			shown++
-			fmt.Fprintln(p.err, problem)
-			p.hint(problem.Hint)
+			p.problem(problem)
 		}
 	}
 	if left > 0 {
 		fmt.Fprintf(p.err, "%s: and %s more; bridgecalc check lists them all\n",
-			filepath.Base(o.Input), count(left, "problem"))
+			filepath.Base(o.Input), batch.Count(left, "problem"))
 	}
-	if o.Err != nil {
-		fmt.Fprintf(p.err, "bridgecalc: %v\n", o.Err)
+}
+
+// problem prints a problem, unless only errors are to be said and it is none.
+func (p *printer) problem(problem event.Problem) {
+	if p.quiet && problem.Severity == event.Warning {
+		return
 	}
+	fmt.Fprintln(p.err, problem)
+	p.hint(problem.Hint)
+}
+
+// failed says what is not about the content of an input: a disk, a permission.
+func (p *printer) failed(err error) {
+	hint := ""
+	var failure *files.Failure
+	if errors.As(err, &failure) {
+		hint = failure.Hint
+	}
+	p.failure(strings.ReplaceAll(err.Error(), "\n", "; "), hint)
+}
+
+// stopped says how far a run came that was ended before its end: what became of
+// that many of its inputs.
+func (p *printer) stopped(did, inputs int, options batch.Options) {
+	what := "written"
+	switch {
+	case options.CheckOnly:
+		what = "checked"
+	case options.DryRun:
+		what = "tried"
+	}
+	verb := "were"
+	if did == 1 {
+		verb = "was"
+	}
+	text := fmt.Sprintf("stopped: of %s %d %s %s, %d not", batch.Count(inputs, "file"), did, verb, what, inputs-did)
+	if what == "written" {
+		text = fmt.Sprintf("stopped: the lists of %s were written, those of %d were not; nothing half-written is left",
+			batch.Count(did, "file"), inputs-did)
+	}
+	p.failure(text, "")
 }
 
 // recognised tells what was read in an input and how it was understood.
@@ -75,7 +114,7 @@ func (p *printer) recognised(o *batch.Outcome) {
 		if s.Sheet != "" {
 			where += ":" + s.Sheet
 		}
-		p.line("%s: %s, %s, headings in %s", where, s.Layout, count(s.Results, "result"), s.Language)
+		p.line("%s: %s, %s, headings in %s", where, s.Layout, batch.Count(s.Results, "result"), s.Language)
 		if len(s.Read) > 0 {
 			p.line("  columns read: %s", strings.Join(s.Read, ", "))
 		}
@@ -97,8 +136,8 @@ func (p *printer) summary(o *batch.Outcome, options batch.Options) {
 		if options.CheckOnly {
 			what = "cannot be scored"
 		}
-		if errors := o.Problems.Count(event.Error); errors > 0 {
-			what += ": " + count(errors, "error")
+		if n := o.Problems.Count(event.Error); n > 0 {
+			what += ": " + batch.Count(n, "error")
 		}
 		fmt.Fprintf(p.err, "%s: %s\n", name, what)
 	case p.quiet:
@@ -124,14 +163,7 @@ func contents(ev *event.Event) string {
 	if ev.Kind != event.Pairs {
 		return fmt.Sprintf("%v, %s", ev.Kind, batch.Contents(ev))
 	}
-	parts := []string{count(len(ev.Boards), "board"), count(ev.Count(event.Played, event.Adjusted), "result"), count(len(ev.Pairs), "pair")}
-	if n := ev.Count(event.NotPlayed); n > 0 {
-		parts = append(parts, fmt.Sprintf("%d not played", n))
-	}
-	if ev.SitOuts > 0 {
-		parts = append(parts, count(ev.SitOuts, "sit-out"))
-	}
-	return strings.Join(parts, ", ")
+	return batch.Contents(ev)
 }
 
 func documents(o *batch.Outcome) string {
@@ -140,11 +172,4 @@ func documents(o *batch.Outcome) string {
 		names = append(names, filepath.Base(path))
 	}
 	return strings.Join(names, ", ")
-}
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

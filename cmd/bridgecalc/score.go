@@ -121,29 +121,52 @@ func parseDate(text string) (time.Time, error) {
 // process runs the inputs and prints what became of them: problems as they are
 // found, and at the end a line per input.
 func process(ctx context.Context, args []string, options batch.Options, p *printer) error {
-	inputs, err := batch.Inputs(args)
+	inputs, stray, err := batch.Inputs(ctx, args, options.Reading.Names)
 	if err != nil {
 		return err
 	}
+	for _, warning := range stray {
+		p.problem(warning)
+	}
 	if len(inputs) == 0 {
-		return &usageError{text: "there are no files of results in " + strings.Join(args, ", "), hint: "results are read from .csv and .xlsx files"}
+		return &usageError{
+			text: "there are no files of results in " + strings.Join(args, ", "),
+			hint: "results are read from .csv, .tsv, .txt, .xlsx and .ods files",
+		}
 	}
 	var outcomes []batch.Outcome
+	said := make(map[string]bool) // one full disk is the same for all inputs
 	batch.Run(ctx, inputs, options, func(o batch.Outcome) {
 		p.problems(&o, options)
+		if o.Err != nil && !o.Stopped() && !said[o.Err.Error()] {
+			said[o.Err.Error()] = true
+			p.failed(o.Err)
+		}
 		p.recognised(&o)
 		outcomes = append(outcomes, o)
 	})
 	var failed error
+	did, stopped := 0, false
 	for i := range outcomes {
 		o := &outcomes[i]
+		if o.Stopped() {
+			stopped = true
+			continue
+		}
 		p.summary(o, options)
 		switch {
 		case o.Err != nil:
-			failed = o.Err
-		case o.Failed() && failed == nil:
+			failed = errFailed
+		case options.CheckOnly || !o.Failed():
+			did++
+		}
+		if o.Failed() && failed == nil {
 			failed = errBadInput
 		}
+	}
+	if stopped {
+		p.stopped(did, len(inputs), options)
+		return errFailed
 	}
 	return failed
 }

@@ -48,7 +48,7 @@ func template(ctx context.Context, args []string, p *printer) error {
 		return err
 	}
 	if err := files.Write(ctx, []files.Document{{Path: path, Data: data}}); err != nil {
-		return err
+		return elsewhere(err)
 	}
 	p.line("%s", path)
 	return nil
@@ -83,6 +83,15 @@ func makeTemplate(path string, options blank.Options) ([]byte, error) {
 	return data, err
 }
 
+// elsewhere adds the hint to a failure that another folder would not have.
+func elsewhere(err error) error {
+	var failure *files.Failure
+	if errors.As(err, &failure) && failure.Elsewhere {
+		failure.Hint = "choose another folder with -o"
+	}
+	return err
+}
+
 // isFree refuses to write over what is there: it may be a sheet that somebody has
 // filled in.
 func isFree(path string, force bool) error {
@@ -91,7 +100,7 @@ func isFree(path string, force bool) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil:
-		return fmt.Errorf("writing %s: %w", path, err)
+		return elsewhere(files.WriteFailure(path, err))
 	case info.IsDir():
 		return &usageError{text: path + " is a folder", hint: "name a file in it: -o " + filepath.Join(path, "blank.xlsx")}
 	case !force:

@@ -38,6 +38,10 @@ type Outcome struct {
 	Err       error    // a failure that is not about the input's content
 }
 
+// Stopped reports whether the run was ended before it came to this input's
+// results.
+func (o *Outcome) Stopped() bool { return errors.Is(o.Err, context.Canceled) }
+
 // Failed reports whether there are no results for the input.
 func (o *Outcome) Failed() bool { return o.Err != nil || o.Problems.HasErrors() }
 
@@ -91,7 +95,7 @@ func newTargets(inputs []string, options Options) []target {
 		base := filepath.Base(input)
 		stem := filepath.Join(dir, strings.TrimSuffix(base, filepath.Ext(base))+resultsSuffix)
 		// Windows and macOS do not tell Club from club.
-		key := strings.ToLower(stem)
+		key := strings.ToLower(realPath(stem))
 		targets[i] = target{stem: stem, takenBy: first[key], inputs: infos}
 		if first[key] == "" {
 			first[key] = input
@@ -117,7 +121,11 @@ func process(ctx context.Context, input string, to target, options Options) (out
 		return outcome
 	}
 	outcome.Event, outcome.Problems, outcome.Err = ingest.Read(input, options.Reading)
-	if outcome.Failed() || options.CheckOnly {
+	if outcome.Err != nil {
+		outcome.Err = files.ReadFailure(input, outcome.Err)
+		return outcome
+	}
+	if outcome.Err = ctx.Err(); outcome.Failed() || options.CheckOnly {
 		return outcome
 	}
 	if outcome.Event.Kind != event.Pairs {
@@ -130,7 +138,7 @@ func process(ctx context.Context, input string, to target, options Options) (out
 		if errors.As(err, &problem) {
 			outcome.Problems.Add(problem.Problem)
 		} else {
-			outcome.Err = err
+			outcome.Err = elsewhere(err)
 		}
 		return outcome
 	}
@@ -149,6 +157,18 @@ func problem(file, text, hint string) error {
 	return &problemError{event.Problem{At: event.Position{File: file}, Text: text, Hint: hint}}
 }
 
+// hintElsewhere is what helps where a document cannot be written.
+const hintElsewhere = "choose another folder with --out"
+
+// elsewhere adds the hint to a failure that another folder would not have.
+func elsewhere(err error) error {
+	var failure *files.Failure
+	if errors.As(err, &failure) && failure.Elsewhere {
+		failure.Hint = hintElsewhere
+	}
+	return err
+}
+
 func score(ctx context.Context, outcome *Outcome, to target, options Options) ([]files.Document, error) {
 	name := filepath.Base(outcome.Input)
 	if to.takenBy != "" {
@@ -165,6 +185,9 @@ func score(ctx context.Context, outcome *Outcome, to target, options Options) ([
 	}
 	var documents []files.Document
 	for _, format := range options.Formats {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		data, err := report.Write(format, session, options.Settings, outcome.Problems)
 		if err != nil {
 			return nil, fmt.Errorf("making the %s of %s: %w", format, name, err)
@@ -175,7 +198,7 @@ func score(ctx context.Context, outcome *Outcome, to target, options Options) ([
 		return nil, err
 	}
 	if options.DryRun {
-		return documents, nil
+		return documents, files.CheckFolder(filepath.Dir(to.stem))
 	}
 	return documents, files.Write(ctx, documents)
 }

@@ -1,12 +1,15 @@
 package batch
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/files"
 	"bridgecalc/internal/ingest"
 	"bridgecalc/internal/report"
 )
@@ -14,58 +17,132 @@ import (
 // resultsSuffix ends the name of every document: club-results.pdf.
 const resultsSuffix = "-results"
 
-// extensions are those of the files taken from a folder. Old and foreign
-// workbooks are among them: they are refused by name, not passed over.
-var extensions = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".xls", ".xlsb", ".ods"}
+// extensions are those of the files taken from a folder. Workbooks of kinds that
+// are not read (.xlsm, .xls, .xlsb) are among them: they are refused by name, not
+// passed over.
+var extensions = []string{".csv", ".tsv", ".txt", ".xlsx", ".ods", ".xlsm", ".xls", ".xlsb"}
 
 // Inputs expands folders into the files of results in them, in the order of
-// their names. Files of names and of corrections belong to other inputs, and
-// what this program wrote is no input; a file that is named itself is always
-// taken.
-func Inputs(paths []string) ([]string, error) {
+// their names, and takes a file once however often and in whatever spelling it
+// is given. Files of names and of corrections belong to other inputs, and what
+// this program wrote is no input; a file that is named itself is always taken.
+// The problems are warnings of files that belong to no results; names is the
+// file of names that was given for all.
+func Inputs(ctx context.Context, paths []string, names string) ([]string, event.Problems, error) {
 	var inputs []string
+	var problems event.Problems
 	for _, path := range paths {
 		info, err := os.Stat(path)
 		if err != nil || !info.IsDir() {
 			inputs = append(inputs, path) // a missing file is reported when it is read
 			continue
 		}
-		found, err := inFolder(path)
+		found, stray, err := inFolder(ctx, path)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		inputs = append(inputs, found...)
+		for _, name := range stray {
+			if !sameFile(filepath.Join(path, name), names) {
+				problems.Add(strayFile(name))
+			}
+		}
 	}
-	seen := make(map[string]bool)
-	return slices.DeleteFunc(inputs, func(path string) bool {
-		clean := filepath.Clean(path)
-		twice := seen[clean]
-		seen[clean] = true
-		return twice
-	}), nil
+	problems.Sort()
+	return once(inputs), problems, nil
 }
 
-func inFolder(folder string) ([]string, error) {
+// strayFile warns of a file of names or corrections without results.
+func strayFile(name string) event.Problem {
+	results, suffix, _ := ingest.BelongsTo(name)
+	return event.Problem{
+		Severity: event.Warning,
+		At:       event.Position{File: name},
+		Text:     fmt.Sprintf("there is no file of results %s beside it", results),
+		Hint:     "give it the name of the file of results with " + suffix + " behind it",
+	}
+}
+
+// once drops every path that leads to the file of an earlier one.
+func once(paths []string) []string {
+	spellings := make(map[string]bool)
+	// Files that are the same have the same size, so only those are compared.
+	bySize := make(map[int64][]os.FileInfo)
+	return slices.DeleteFunc(paths, func(path string) bool {
+		real := realPath(path)
+		if spellings[real] {
+			return true
+		}
+		spellings[real] = true
+		info, err := os.Stat(path)
+		if err != nil {
+			return false
+		}
+		size := info.Size()
+		if slices.ContainsFunc(bySize[size], func(other os.FileInfo) bool { return os.SameFile(info, other) }) {
+			return true
+		}
+		bySize[size] = append(bySize[size], info)
+		return false
+	})
+}
+
+// sameFile reports whether two paths lead to the same file.
+func sameFile(a, b string) bool {
+	first, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	second, err := os.Stat(b)
+	return err == nil && os.SameFile(first, second)
+}
+
+// realPath is the one spelling of a path, absolute and without links. What does
+// not exist yet is spelt by the folder that it will be in.
+func realPath(path string) string {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return path
+	}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		return real
+	}
+	parent := filepath.Dir(path)
+	if parent == path {
+		return path
+	}
+	return filepath.Join(realPath(parent), filepath.Base(path))
+}
+
+// inFolder finds the files of results in a folder, and the names of those that
+// belong to results which are not there.
+func inFolder(ctx context.Context, folder string) (found, stray []string, err error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
-		return nil, fmt.Errorf("reading the folder %s: %w", folder, err)
+		return nil, nil, files.ReadFailure(folder, err)
 	}
-	var found []string
+	var beside []string
+	results := make(map[string]bool) // names without extensions, in lower case
 	for _, entry := range entries {
+		if err := ctx.Err(); err != nil {
+			return nil, nil, err
+		}
 		name := entry.Name()
 		extension := strings.ToLower(filepath.Ext(name))
 		stem := strings.TrimSuffix(name, filepath.Ext(name))
-		switch {
-		case entry.IsDir(), !slices.Contains(extensions, extension), strings.HasPrefix(name, "."), strings.HasPrefix(name, "~$"):
+		if entry.IsDir() || !slices.Contains(extensions, extension) || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "~$") {
 			continue
-		case strings.HasSuffix(stem, ingest.NamesSuffix), strings.HasSuffix(stem, ingest.CorrectionsSuffix):
+		}
+		results[strings.ToLower(stem)] = true
+		if _, _, ok := ingest.BelongsTo(name); ok {
+			beside = append(beside, name)
 			continue
 		}
 		path := filepath.Join(folder, name)
 		if strings.HasSuffix(stem, resultsSuffix) {
 			data, err := os.ReadFile(path)
 			if err != nil {
-				return nil, fmt.Errorf("reading the folder %s: %w", folder, err)
+				return nil, nil, files.ReadFailure(path, err)
 			}
 			if report.IsOurs(name, data) {
 				continue
@@ -73,5 +150,10 @@ func inFolder(folder string) ([]string, error) {
 		}
 		found = append(found, path)
 	}
-	return found, nil
+	for _, name := range beside {
+		if of, _, _ := ingest.BelongsTo(name); !results[strings.ToLower(of)] {
+			stray = append(stray, name)
+		}
+	}
+	return found, stray, nil
 }

@@ -2,7 +2,6 @@ package batch
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -22,19 +21,19 @@ func mayReplace(documents []files.Document, inputs []os.FileInfo, force bool) er
 		case errors.Is(err, fs.ErrNotExist):
 			continue
 		case err != nil:
-			return fmt.Errorf("writing %s: %w", d.Path, err)
+			return files.WriteFailure(d.Path, err)
 		case slices.ContainsFunc(inputs, func(input os.FileInfo) bool { return os.SameFile(input, there) }):
-			return problem(name, "this file is read as an input, and is not overwritten", "choose another folder with --out")
+			return problem(name, "this file is read as an input, and is not overwritten", hintElsewhere)
 		case there.IsDir():
-			return problem(name, "there is a folder of this name", "choose another folder with --out")
+			return problem(name, "there is a folder of this name", hintElsewhere)
 		case force:
 			continue
 		case !there.Mode().IsRegular():
-			return problem(name, "there is something of this name that is no ordinary file", "choose another folder with --out")
+			return problem(name, "there is something of this name that is no ordinary file", hintElsewhere)
 		}
 		data, err := os.ReadFile(d.Path)
 		if err != nil {
-			return fmt.Errorf("reading %s: %w", d.Path, err)
+			return files.ReadFailure(d.Path, err)
 		}
 		if !report.IsOurs(name, data) {
 			return problem(name, "the file exists and was not written by this program",

@@ -2,6 +2,7 @@ package batch
 
 import (
 	"fmt"
+	"strings"
 
 	"bridgecalc/internal/event"
 )
@@ -15,32 +16,45 @@ func notScored(ev *event.Event) event.Problem {
 	}
 }
 
-// Contents is how much was read of an event that is not of pairs: "6 matches, 48
-// boards".
+// Contents is how much was read: "28 boards, 392 results, 28 pairs", or of an
+// event that is not of pairs "6 matches, 48 boards".
 func Contents(ev *event.Event) string {
-	if ev.Kind == event.DealsInOrder {
-		return plural(len(ev.Deals), "deal")
-	}
-	matches, boards := 0, int32(0)
-	for i := range ev.Matches {
-		if m := &ev.Matches[i]; !m.NotPlayed {
-			matches++
-			boards += m.Boards
+	var parts []string
+	switch ev.Kind {
+	case event.Pairs:
+		parts = append(parts, Count(len(ev.Boards), "board"), Count(ev.Count(event.Played, event.Adjusted), "result"), Count(len(ev.Pairs), "pair"))
+		if n := ev.Count(event.NotPlayed); n > 0 {
+			parts = append(parts, fmt.Sprintf("%d not played", n))
+		}
+		if ev.SitOuts > 0 {
+			parts = append(parts, Count(ev.SitOuts, "sit-out"))
+		}
+	case event.DealsInOrder:
+		parts = append(parts, Count(len(ev.Deals), "deal"))
+	default:
+		matches, boards := 0, int32(0)
+		for i := range ev.Matches {
+			if m := &ev.Matches[i]; !m.NotPlayed {
+				matches++
+				boards += m.Boards
+			}
+		}
+		parts = append(parts, Count(matches, "match"))
+		if boards > 0 {
+			parts = append(parts, Count(int(boards), "board"))
 		}
 	}
-	text := fmt.Sprintf("%d matches", matches)
-	if matches == 1 {
-		text = "1 match"
-	}
-	if boards > 0 {
-		text += ", " + plural(int(boards), "board")
-	}
-	return text
+	return strings.Join(parts, ", ")
 }
 
-func plural(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
+// Count is a number of things: "1 match", "2 matches".
+func Count(n int, what string) string {
+	switch {
+	case n == 1:
+	case strings.HasSuffix(what, "ch"):
+		what += "es"
+	default:
+		what += "s"
 	}
-	return fmt.Sprintf("%d %ss", n, what)
+	return fmt.Sprintf("%d %s", n, what)
 }

@@ -45,3 +45,13 @@ func TestNotScored(t *testing.T) {
 		}
 	}
 }
+
+func TestCount(t *testing.T) {
+	for want, got := range map[string]string{
+		"1 match": Count(1, "match"), "2 matches": Count(2, "match"), "0 boards": Count(0, "board"), "1 board": Count(1, "board"),
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -109,6 +110,60 @@ func TestWriteStopped(t *testing.T) {
 		t.Error("no error")
 	}
 	if diff := cmp.Diff(map[string]string{"a.pdf": "old"}, contents(t, dir)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestRenameFails lets the second document fail only when it is renamed: a folder
+// stands in its place.
+func TestRenameFails(t *testing.T) {
+	for _, before := range []map[string]string{nil, {"a.pdf": "old"}} {
+		dir := folder(t, before)
+		if err := os.Mkdir(filepath.Join(dir, "a.xlsx"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		was := contents(t, dir)
+		err := Write(t.Context(), []Document{
+			{filepath.Join(dir, "a.pdf"), []byte("new")},
+			{filepath.Join(dir, "a.xlsx"), []byte("sheet")},
+		})
+		if err == nil || !strings.Contains(err.Error(), "a.xlsx cannot be replaced") {
+			t.Errorf("error %v", err)
+		}
+		if diff := cmp.Diff(was, contents(t, dir)); diff != "" {
+			t.Error(diff)
+		}
+	}
+}
+
+// TestNotPutBack says where the old content is when it cannot be put back.
+func TestNotPutBack(t *testing.T) {
+	dir := folder(t, map[string]string{"kept": "old"})
+	path := filepath.Join(dir, "a.pdf")
+	if err := os.Mkdir(path, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	m := move{path: path, old: filepath.Join(dir, "kept")}
+	err := m.cleanUp(true)
+	if err == nil || !strings.Contains(err.Error(), "it is kept as "+m.old) {
+		t.Errorf("error %v", err)
+	}
+	m = move{path: filepath.Join(dir, "nothing")}
+	if err := m.cleanUp(true); err == nil || !strings.Contains(err.Error(), "could not be removed again") {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestKeep(t *testing.T) {
+	dir := folder(t, map[string]string{"a": "old", "taken": "mine"})
+	at := func(name string) string { return filepath.Join(dir, name) }
+	if err := keep(at("a"), at("b")); err != nil {
+		t.Error(err)
+	}
+	if err := keep(at("a"), at("taken")); err == nil {
+		t.Error("what is there was replaced")
+	}
+	if diff := cmp.Diff(map[string]string{"a": "old", "b": "old", "taken": "mine"}, contents(t, dir)); diff != "" {
 		t.Error(diff)
 	}
 }
