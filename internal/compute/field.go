@@ -2,6 +2,7 @@ package compute
 
 import (
 	"math/big"
+	"slices"
 
 	"bridgecalc/internal/event"
 )
@@ -38,6 +39,12 @@ func newField(ev *event.Event) *field {
 		}
 	}
 	return f
+}
+
+// compares reports whether any board has two scores to compare. Artificial ones
+// alone make no ranking.
+func (f *field) compares() bool {
+	return slices.ContainsFunc(f.actual, func(actual int) bool { return actual > 1 })
 }
 
 // top is the matchpoints for beating everybody on a board with all results.

@@ -23,7 +23,7 @@ var ErrNothingToCompare = errors.New("nothing to compare: no board has more than
 // is ctx.Err() when ctx ended first.
 func Matchpoints(ctx context.Context, ev *event.Event, settings event.Settings) (*Session, error) {
 	field := newField(ev)
-	if slices.Max(field.actual) < 2 {
+	if !field.compares() {
 		return nil, ErrNothingToCompare
 	}
 	rosters, err := newRosters(ev, settings.Winners)

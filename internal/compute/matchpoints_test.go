@@ -128,6 +128,10 @@ func TestNothingToCompare(t *testing.T) {
 			[]event.Result{played(0, 1, 100)},
 			[]event.Result{played(0, 1, 100), notPlayed(2, 3)},
 		),
+		"one score beside artificial ones": newEvent(
+			[]event.Result{played(0, 1, 100), adjusted(2, 3, event.Average, event.Average)},
+			[]event.Result{played(2, 3, 100), adjusted(0, 1, event.AveragePlus, event.AverageMinus)},
+		),
 	}
 	for name, ev := range events {
 		s, err := Matchpoints(context.Background(), ev, event.DefaultSettings())
