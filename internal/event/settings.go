@@ -46,10 +46,11 @@ func ParseWinners(s string) (Winners, error) {
 	return AutoWinners, fmt.Errorf("winners %q: write auto, 1 or 2", s)
 }
 
-// ParseDate reads a date as directors write it: 2026-11-30 or 30.11.2026.
+// ParseDate reads a date as directors write it: 2026-11-30, 30.11.2026 or
+// 30. 11. 2026. A year of two digits could be a day, and is refused.
 func ParseDate(s string) (time.Time, error) {
 	for _, layout := range []string{"2006-01-02", "2.1.2006"} {
-		if t, err := time.Parse(layout, strings.TrimSpace(s)); err == nil {
+		if t, err := time.Parse(layout, strings.ReplaceAll(s, " ", "")); err == nil {
 			return t, nil
 		}
 	}

@@ -27,6 +27,7 @@ func TestParseDate(t *testing.T) {
 		"2026-11-30":   time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC),
 		"30.11.2026":   time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC),
 		"1.2.2026":     time.Date(2026, 2, 1, 0, 0, 0, 0, time.UTC),
+		"30. 11. 2026": time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC),
 		"01.02.2026":   time.Date(2026, 2, 1, 0, 0, 0, 0, time.UTC),
 		" 2026-02-01 ": time.Date(2026, 2, 1, 0, 0, 0, 0, time.UTC),
 		"29.2.2028":    time.Date(2028, 2, 29, 0, 0, 0, 0, time.UTC),

@@ -231,3 +231,18 @@ func TestNamesOfSections(t *testing.T) {
 		t.Error(diff, said(problems))
 	}
 }
+
+func TestNamesThatChangeBeside(t *testing.T) {
+	_, problems := readTable(t, `
+		Board,NS,EW,NS names,EW names,Score
+		1,1,2,Ebba & Frans,Olga & Piet,420
+		1,3,4,Bea & Max,Tuuli & Pekka,50
+		2,1,4,Ebba & Frans,Tuuli & Pekka,140
+		2,3,2,Anna & Lasse,Olga & Piet,110
+		3,3,4,Anna & Lasse,Tuuli & Pekka,100
+		3,1,2,Ebba & Frans,Olga & Piet,100`)
+	want := []string{"club.csv:D5: warning: pair 3 is Anna & Lasse here, but Bea & Max before; the lists print those"}
+	if diff := cmp.Diff(want, said(problems)); diff != "" {
+		t.Error(diff)
+	}
+}

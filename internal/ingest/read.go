@@ -131,6 +131,7 @@ type reader struct {
 	pairs     *pairs
 	tables    []*table
 	beside    map[besideKey][]string // names in columns of the results
+	renamed   map[besideKey]bool     // pairs that have others elsewhere
 	list      []named
 	turned    map[int][]turned // by board
 	others    others           // what is no event of pairs
@@ -148,7 +149,7 @@ type besideKey struct {
 
 func read(files []file, options Options) (*event.Event, event.Problems) {
 	rd := &reader{
-		ev: &event.Event{}, boards: make(map[int]*event.Board), pairs: newPairs(), beside: make(map[besideKey][]string), turned: make(map[int][]turned),
+		ev: &event.Event{}, boards: make(map[int]*event.Board), pairs: newPairs(), beside: make(map[besideKey][]string), renamed: make(map[besideKey]bool), turned: make(map[int][]turned),
 	}
 	for _, f := range files {
 		book, problems := cells.OpenWith(f.name, f.data, options.Encoding)
@@ -431,22 +432,39 @@ func (t *table) checkLead(l *line) {
 
 // nameBeside keeps the names that stand in columns of the results.
 func (rd *reader) nameBeside(t *table, l *line, r *event.Result) {
-	keep := func(pair int32, side bridge.Side, names ...string) {
-		names = slices.DeleteFunc(names, func(name string) bool { return name == "" })
-		key := besideKey{pair, side}
-		if _, known := rd.beside[key]; !known && len(names) > 0 {
-			rd.beside[key] = names
-		}
-	}
 	if t.has(fNSName) || t.has(fEWName) {
-		keep(r.NS, bridge.NS, t.text(l, fNSName))
-		keep(r.EW, bridge.EW, t.text(l, fEWName))
+		rd.keepNames(t, l, besideKey{r.NS, bridge.NS}, fNSName)
+		rd.keepNames(t, l, besideKey{r.EW, bridge.EW}, fEWName)
 	}
 	if t.has(fNorth) && t.has(fSouth) {
-		keep(r.NS, bridge.NS, t.text(l, fNorth), t.text(l, fSouth))
+		rd.keepNames(t, l, besideKey{r.NS, bridge.NS}, fNorth, fSouth)
 	}
 	if t.has(fEast) && t.has(fWest) {
-		keep(r.EW, bridge.EW, t.text(l, fEast), t.text(l, fWest))
+		rd.keepNames(t, l, besideKey{r.EW, bridge.EW}, fEast, fWest)
+	}
+}
+
+// keepNames keeps the first names of a pair, and warns once of others: a
+// substitute, or a number mistyped.
+func (rd *reader) keepNames(t *table, l *line, key besideKey, fields ...field) {
+	var names []string
+	for _, f := range fields {
+		if name := t.text(l, f); name != "" {
+			names = append(names, name)
+		}
+	}
+	kept := rd.beside[key]
+	switch {
+	case len(names) == 0:
+	case kept == nil:
+		rd.beside[key] = names
+	case !slices.Equal(kept, names) && !rd.renamed[key]:
+		rd.renamed[key] = true
+		warning := t.problem(l, fields[0], fmt.Sprintf("pair %s is %s here, but %s before; the lists print those",
+			rd.pairs.keys[key.pair].number, strings.Join(names, " and "), strings.Join(kept, " and ")),
+			"correct the number or the names")
+		warning.Severity = event.Warning
+		rd.problems.Add(*warning)
 	}
 }
 

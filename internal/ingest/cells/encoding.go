@@ -73,18 +73,6 @@ func spellings(name string) []string {
 	return []string{strings.Join(words, "-"), joined}
 }
 
-// encodingOf decides by the bytes: a byte order mark, else the NUL bytes of
-// UTF-16, else valid UTF-8, else windows-1252.
-func encodingOf(data []byte) encoding.Encoding {
-	if order := utf16Order(data); order != nil {
-		return order
-	}
-	if bytes.HasPrefix(data, []byte(utf8BOM)) || utf8.Valid(data) {
-		return unicode.UTF8
-	}
-	return charmap.Windows1252
-}
-
 // utf16Order finds UTF-16 by its byte order mark, or without one: most letters
 // and signs of a table then have a NUL on the same side. It is nil for anything
 // else.
@@ -117,23 +105,33 @@ func utf16Order(data []byte) encoding.Encoding {
 	return nil
 }
 
-// decode makes a text of bytes. It fails rather than to leave a letter out or
-// to put a sign for unreadable ones.
+// decode makes a text of bytes. Without an encoding, the bytes decide: a byte
+// order mark, else the NUL bytes of UTF-16, else valid UTF-8, else windows-1252.
+// It fails rather than to leave a letter out, or to put a sign in its place.
 func decode(data []byte, e encoding.Encoding) (string, error) {
+	text, marked := bytes.CutPrefix(data, []byte(utf8BOM))
 	if e == nil {
-		e = encodingOf(data)
+		switch order := utf16Order(data); {
+		case order != nil:
+			e = order
+		case marked:
+			e = unicode.UTF8
+		case utf8.Valid(data):
+			return string(data), nil
+		default:
+			e = charmap.Windows1252
+		}
 	}
-	data = bytes.TrimPrefix(data, []byte(utf8BOM))
 	switch e {
 	case unicode.UTF8:
-		if !utf8.Valid(data) {
+		if !utf8.Valid(text) {
 			return "", errors.New("not UTF-8")
 		}
-		return string(data), nil
+		return string(text), nil
 	case utf16LE, utf16BE:
-		return decodeUTF16(data, e)
+		return decodeUTF16(text, e)
 	}
-	return decodeAll(data, e, 0)
+	return decodeAll(text, e, 0)
 }
 
 // decodeUTF16 lets the file itself tell the order of its bytes: the name of the

@@ -129,11 +129,10 @@ type placement struct {
 type cell struct {
 	kind    string // attribute t
 	style   int
-	formula bool   // which elements are there
-	valued  bool   //
-	inline  bool   //
-	value   []byte // their texts; kept from cell to cell for the room
-	text    []byte
+
+	formula, valued, inline bool // which elements are there
+
+	value, text []byte // of them; kept from cell to cell for their room
 }
 
 // check reads a part from its first to its last byte.
