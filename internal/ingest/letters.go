@@ -19,17 +19,21 @@ type spellings struct {
 
 func spellingsOf(tables []*table, texts *texts) spellings {
 	var s spellings
-	kinds := map[field]*[]site{fContract: &s.contracts, fDeclarer: &s.seats, fLead: &s.leads}
-	seen := make(map[field][]bool)
-	for f := range kinds {
-		seen[f] = make([]bool, texts.book.Texts())
+	kinds := [...]struct {
+		field field
+		sites *[]site
+		seen  []bool
+	}{{field: fContract, sites: &s.contracts}, {field: fDeclarer, sites: &s.seats}, {field: fLead, sites: &s.leads}}
+	for i := range kinds {
+		kinds[i].seen = make([]bool, texts.book.Texts())
 	}
 	for _, t := range tables {
 		for l := range t.lines {
-			for f, sites := range kinds {
-				if id := l.places[f].id; id != 0 && !seen[f][id] {
-					seen[f][id] = true
-					*sites = append(*sites, site{t, *l, f})
+			for i := range kinds {
+				k := &kinds[i]
+				if id := l.places[k.field].id; id != 0 && !k.seen[id] {
+					k.seen[id] = true
+					*k.sites = append(*k.sites, site{t, *l, k.field})
 				}
 			}
 		}

@@ -247,7 +247,7 @@ func otherHeaders(sheet *cells.Sheet, head *header, words *wordMemo) event.Probl
 	var problems event.Problems
 	for i := head.at + 1; i < sheet.Len(); i++ {
 		row := sheet.Row(i)
-		if words.of(row)[0] == "" || strings.ContainsAny(row.Text(0), "0123456789") {
+		if first := row.Text(0); first == "" || strings.ContainsAny(first, "0123456789") {
 			continue // headings begin with a word; results do not
 		}
 		if other, ok := bestHeader(row, words); ok && other.headsResults() && !maps.Equal(other.cols, head.cols) {

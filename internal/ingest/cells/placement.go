@@ -127,8 +127,8 @@ type placement struct {
 
 // cell is what was read of the cell at hand.
 type cell struct {
-	kind    string // attribute t
-	style   int
+	kind  string // attribute t
+	style int
 
 	formula, valued, inline bool // which elements are there
 
