@@ -1,0 +1,119 @@
+package ingest
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/notation"
+)
+
+// Options are what a director may say about how an input is read.
+type Options struct {
+	Names   string // path of a file with the names; empty: one beside the input
+	Winners event.Winners
+	// Letters is the language of the letters for suits and seats; empty: found
+	// from the file.
+	Letters string
+	// Encoding names that of a text file; empty: found from its bytes.
+	Encoding string
+}
+
+// Validate finds a language or an encoding that is not known.
+func (o *Options) Validate() error {
+	if _, ok := notation.LettersOf(o.Letters); !ok && o.Letters != "" {
+		return fmt.Errorf("--letters %s: the languages are %s", o.Letters, strings.Join(languages, ", "))
+	}
+	if err := cells.CheckEncoding(o.Encoding); err != nil {
+		return fmt.Errorf("--encoding %s: %w", o.Encoding, err)
+	}
+	return nil
+}
+
+// Read reads a file of results with the names that belong to it. The problems
+// are sorted; when one is an error the event must not be scored, and it may be
+// nil. The error is not about the file's content: a disk that fails, a folder
+// that may not be read.
+func Read(path string, options Options) (*event.Event, event.Problems, error) {
+	main, problems, err := load(path)
+	if err != nil || problems.HasErrors() {
+		return nil, problems, err
+	}
+	files := []file{main}
+	names, explicit := namesFile(path, options.Names)
+	if names != "" {
+		list, found, err := load(names)
+		if err != nil {
+			return nil, problems, err
+		}
+		problems = append(problems, found...)
+		list.names = true
+		files = append(files, list)
+	}
+	if corrections := besideFile(path, CorrectionsSuffix); corrections != "" {
+		list, found, err := load(corrections)
+		if err != nil {
+			return nil, problems, err
+		}
+		problems = append(problems, found...)
+		list.corrections = true
+		files = append(files, list)
+	}
+	if problems.HasErrors() && explicit {
+		return nil, problems, nil
+	}
+	ev, found := read(files, options)
+	problems = append(problems, found...)
+	problems.Sort()
+	return ev, problems, nil
+}
+
+// file is a file's bytes with what they are for.
+type file struct {
+	name  string
+	data  []byte
+	names bool // holds names, not results
+	// corrections says that it holds those, not results.
+	corrections bool
+}
+
+func load(path string) (file, event.Problems, error) {
+	name := filepath.Base(path)
+	failed := func(text, hint string) (file, event.Problems, error) {
+		return file{}, event.Problems{{At: event.Position{File: name}, Text: text, Hint: hint}}, nil
+	}
+	f, err := os.Open(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return failed("there is no such file", "look at the spelling and the folder")
+	case err != nil:
+		return file{}, nil, fmt.Errorf("reading %s: %w", name, err)
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, cells.MaxFileSize+1))
+	switch {
+	case err != nil:
+		return file{}, nil, fmt.Errorf("reading %s: %w", name, err)
+	case len(data) > cells.MaxFileSize:
+		return failed(fmt.Sprintf("the file is larger than %d MB", cells.MaxFileSize>>20), "give it one session at a time")
+	}
+	return file{name: name, data: data}, nil, nil
+}
+
+// NamesSuffix ends the name of a file of names, before its extension:
+// club-names.csv belongs to club.csv.
+const NamesSuffix = "-names"
+
+// namesFile finds the file of names that belongs to an input.
+func namesFile(path, explicit string) (names string, isExplicit bool) {
+	if explicit != "" {
+		return explicit, true
+	}
+	return besideFile(path, NamesSuffix), false
+}
