@@ -105,7 +105,7 @@ func checkNumber(t *testing.T, f *excelize.File, sheet, cell, want string) {
 func TestWorkbookTied(t *testing.T) {
 	f, _ := writeXLSX(t, sections(), event.DefaultSettings(), nil)
 	rows := rowsOf(t, f, "Ranking", false)
-	want := []string{"1", "=", "B2", "B", "Fredrik Violet & Aada Sienna", "3", "15", "18", "83.33%"}
+	want := []string{"1", "=", "2", "B", "Fredrik Violet & Aada Sienna", "3", "15", "18", "83.33%"}
 	if diff := cmp.Diff(want, rows[2]); diff != "" {
 		t.Errorf("second row (-want +got):\n%s", diff)
 	}

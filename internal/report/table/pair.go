@@ -3,6 +3,7 @@ package table
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -24,10 +25,23 @@ func (b *builder) id(pair int) ID {
 	p := &b.event.Pairs[pair]
 	number := clean(p.Number)
 	shown := number
-	if section := clean(p.Section); b.sections && !strings.HasPrefix(number, section) {
-		shown = section + number
+	if section := clean(p.Section); b.sections && section != "" {
+		shown = inSection(section, number)
 	}
 	return ID{Number: number, Shown: shown}
+}
+
+// inSection writes a pair's number with its section: "A1", and "2:4" where the
+// sections are numbers too, as 24 would be another pair.
+func inSection(section, number string) string {
+	last, _ := utf8.DecodeLastRuneInString(section)
+	switch {
+	case unicode.IsDigit(last):
+		return section + ":" + number
+	case strings.HasPrefix(number, section):
+		return number
+	}
+	return section + number
 }
 
 // side is the word for a side: "NS", in Finnish "N-S".

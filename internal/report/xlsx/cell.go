@@ -33,11 +33,12 @@ func contentOf(value table.Value, w *words.Words) (content any, l look) {
 		}
 		return nil, look{}
 	case table.ID:
-		// "8" sorts before "10" only as a number, but "08" is no number.
-		if n, err := strconv.Atoi(v.Shown); err == nil && strconv.Itoa(n) == v.Shown {
+		// The section has a column of its own. "8" sorts before "10" only as a
+		// number, but "08" is no number.
+		if n, err := strconv.Atoi(v.Number); err == nil && strconv.Itoa(n) == v.Number {
 			return n, look{}
 		}
-		return v.Shown, look{align: right}
+		return v.Number, look{align: right}
 	case table.Contract, table.Card:
 		l.red = strings.ContainsAny(v.Text(w), "♥♦")
 	}
