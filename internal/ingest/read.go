@@ -117,7 +117,7 @@ func (rd *reader) readSheet(sheet *cells.Sheet, words *wordMemo, texts *texts) (
 	names := ok && head.headsNames()
 	if ok && !names && len(head.missing(sheet)) == 0 && !isTableCard(sheet, &head, words, texts) {
 		rd.problems = append(rd.problems, head.misspelt(sheet)...)
-		rd.problems = append(rd.problems, otherHeaders(sheet, &head, words)...)
+		rd.problems = append(rd.problems, otherHeaders(sheet, &head, words, texts)...)
 		return flat(sheet, head, texts), nil
 	}
 	t, lacks := arranged(sheet, words, texts)
@@ -134,13 +134,16 @@ func (rd *reader) readSheet(sheet *cells.Sheet, words *wordMemo, texts *texts) (
 	return t, lacks
 }
 
-// otherHeaders finds headers below the first that put the columns otherwise.
-func otherHeaders(sheet *cells.Sheet, head *header, words *wordMemo) event.Problems {
+// otherHeaders finds headers below the first that put the columns otherwise. A
+// row with a number where the first header has the board is no header, which
+// spares the results, nearly all rows, a closer look.
+func otherHeaders(sheet *cells.Sheet, head *header, words *wordMemo, texts *texts) event.Problems {
 	var problems event.Problems
+	board := head.col("board")
 	for i := head.at + 1; i < sheet.Len(); i++ {
 		row := sheet.Row(i)
-		if first := row.Text(0); first == "" || strings.ContainsAny(first, "0123456789") {
-			continue // headings begin with a word; results do not
+		if _, err := texts.ordinals.of(row.ID(board)); err == nil {
+			continue
 		}
 		if other, ok := bestHeader(row, words); ok && other.headsResults() && !maps.Equal(other.cols, head.cols) {
 			problems.Add(event.Problem{
