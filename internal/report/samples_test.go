@@ -11,6 +11,7 @@ import (
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // score scores an event as the program does.
@@ -99,7 +100,7 @@ func played(board int, contract string, declarer bridge.Seat, tricks int8, lead 
 	}
 	r := event.Result{HasContract: true, Contract: c, Declarer: declarer, Tricks: tricks}
 	if lead != "" {
-		if r.Lead, err = bridge.ParseCard(lead); err != nil {
+		if r.Lead, err = notation.English.ReadLead(lead); err != nil {
 			panic(err)
 		}
 	}
