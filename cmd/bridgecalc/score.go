@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"bridgecalc/internal/batch"
-	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 	"bridgecalc/internal/ingest"
 	"bridgecalc/internal/report"
 )
@@ -94,12 +94,12 @@ func (f *readingFlags) options(p *printer) (batch.Options, error) {
 	p.quiet = *f.quiet
 	options := batch.Options{
 		Reading:  ingest.Options{Names: *f.names, Letters: *f.letters, Encoding: *f.encoding},
-		Settings: event.DefaultSettings(),
+		Settings: settings.Default(),
 	}
 	if err := options.Reading.Validate(); err != nil {
 		return options, &usageError{text: err.Error()}
 	}
-	winners, err := event.ParseWinners(*f.winners)
+	winners, err := settings.ParseWinners(*f.winners)
 	if err != nil {
 		return options, &usageError{text: "--" + err.Error()}
 	}
@@ -111,7 +111,7 @@ func parseDate(text string) (time.Time, error) {
 	if text == "" {
 		return time.Time{}, nil
 	}
-	date, err := event.ParseDate(text)
+	date, err := settings.ParseDate(text)
 	if err != nil {
 		return date, &usageError{text: "--" + err.Error()}
 	}

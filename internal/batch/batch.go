@@ -16,6 +16,7 @@ import (
 	"bridgecalc/internal/files"
 	"bridgecalc/internal/ingest"
 	"bridgecalc/internal/report"
+	"bridgecalc/internal/settings"
 )
 
 // Options hold for all inputs of a run.
@@ -23,7 +24,7 @@ type Options struct {
 	OutDir    string // empty: beside each input
 	Formats   []report.Format
 	Reading   ingest.Options
-	Settings  event.Settings
+	Settings  settings.Settings
 	Force     bool // replace files that this program did not write
 	DryRun    bool // do everything but write
 	CheckOnly bool // read and check, and no more

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // Pair 0 has an artificial score on board 3, at a top of 4, and something else
@@ -43,7 +44,7 @@ func TestOwnAverage(t *testing.T) {
 			s := score(t, newEvent(tt.boards[0], tt.boards[1], []event.Result{
 				adjusted(0, 1, tt.award, event.Average),
 				played(2, 3, 100), played(4, 5, 100),
-			}), event.AutoWinners)
+			}), settings.AutoWinners)
 			if got := nsColumn(s.Boards[2])[0]; got != tt.want {
 				t.Errorf("%s of %d, want %s", got, s.Top, tt.want)
 			}
@@ -56,7 +57,7 @@ func TestArtificialScoresOfTheSides(t *testing.T) {
 	s := score(t, newEvent([]event.Result{
 		played(0, 1, 100), played(2, 3, 100),
 		adjusted(4, 5, event.Award{Percent: 4500}, event.Award{Percent: 3000}),
-	}), event.AutoWinners)
+	}), settings.AutoWinners)
 	if ns, ew := nsColumn(s.Boards[0])[2], ewColumn(s.Boards[0])[2]; ns != "9/5" || ew != "6/5" {
 		t.Errorf("%s and %s, want 9/5 and 6/5", ns, ew)
 	}
@@ -71,7 +72,7 @@ func TestBoardsThatCount(t *testing.T) {
 		[]event.Result{played(0, 1, 100)},
 		[]event.Result{adjusted(0, 1, event.AveragePlus, event.AverageMinus)},
 		[]event.Result{notPlayed(0, 1)},
-	), event.AutoWinners)
+	), settings.AutoWinners)
 	got := standingOf(t, s, 0)
 	if got.Boards != 3 || got.Max != 12 {
 		t.Errorf("%d boards and %d matchpoints to be had, want 3 and 12", got.Boards, got.Max)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // BenchmarkMatchpoints scores 36 boards. In the events with missing results
@@ -17,7 +18,7 @@ func BenchmarkMatchpoints(b *testing.B) {
 		for _, missing := range []bool{false, true} {
 			b.Run(fmt.Sprintf("tables=%d/missing=%t", tables, missing), func(b *testing.B) {
 				ev := largeEvent(36, tables, missing)
-				settings := event.Settings{Winners: event.OneWinner} // the longest list
+				settings := settings.Settings{Winners: settings.OneWinner} // the longest list
 				b.ReportAllocs()
 				for b.Loop() {
 					if _, err := Matchpoints(context.Background(), ev, settings); err != nil {

@@ -2,7 +2,7 @@
 // add up to, and who is placed where.
 //
 // In flows an [event.Event] as it was read, whose mistakes have been found and
-// reported before, and the director's [event.Settings]. Out flows a [Session]
+// reported before, and the director's [settings.Settings]. Out flows a [Session]
 // that lies beside the event: Session.Boards[i].Lines[j] is what
 // Event.Boards[i].Results[j] was worth, and Standing.Pair is an index into
 // Event.Pairs. The event itself is never changed.

@@ -11,6 +11,7 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // example is one worked example of testdata/scoring.json: numbers that others
@@ -83,7 +84,7 @@ func rounded(r *big.Rat, like string) string {
 // oneBoard scores a board on its own.
 func oneBoard(t *testing.T, scores []int) *Session {
 	t.Helper()
-	return score(t, mitchell(scores), event.AutoWinners)
+	return score(t, mitchell(scores), settings.AutoWinners)
 }
 
 func TestGoldenMatchpoints(t *testing.T) {
@@ -136,7 +137,7 @@ func TestGoldenMaximum(t *testing.T) {
 		for i := range boards {
 			boards[i] = make([]int, e.Input.ResultsPerBoard)
 		}
-		s := score(t, mitchell(boards...), event.AutoWinners)
+		s := score(t, mitchell(boards...), settings.AutoWinners)
 		for pair := range s.Event.Pairs {
 			if got := standingOf(t, s, pair).Max; got != e.Expected {
 				t.Errorf("%+v: pair %d could have %d, want %d (%s)", e.Input, pair, got, e.Expected, e.Source)
@@ -187,7 +188,7 @@ func TestGoldenNeubergBoard(t *testing.T) {
 		for _, award := range e.Input.NSAwards {
 			board.Results = append(board.Results, adjusted(0, 1, awardOf(t, award), event.Average))
 		}
-		lines := score(t, ev, event.OneWinner).Boards[0].Lines
+		lines := score(t, ev, settings.OneWinner).Boards[0].Lines
 		for i, want := range slices.Concat(e.Expected.NS, e.Expected.Awards) {
 			if got := rounded(lines[i].NS, want); got != want {
 				t.Errorf("%+v: NS %d = %s, want %s (%s)", e.Input, i, got, want, e.Source)
@@ -266,7 +267,7 @@ func TestGoldenOtherBoardsAverage(t *testing.T) {
 		average := func(award event.Award) *big.Rat {
 			last := &ev.Boards[others].Results[0]
 			*last = adjusted(int(last.NS), int(last.EW), award, event.Average)
-			return standingOf(t, score(t, ev, event.TwoWinners), 0).Percent
+			return standingOf(t, score(t, ev, settings.TwoWinners), 0).Percent
 		}
 		if got := average(awardOf(t, e.Input.Credited)); got.Cmp(rat(t, e.Input.SessionPercent)) != 0 {
 			t.Errorf("%+v: session of %s %%", e.Input, got.RatString())

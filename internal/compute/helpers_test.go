@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // played, adjusted and notPlayed make the results of the tests' events. The
@@ -60,9 +61,9 @@ func mitchell(boards ...[]int) *event.Event {
 }
 
 // score scores an event that must be scorable.
-func score(t testing.TB, ev *event.Event, winners event.Winners) *Session {
+func score(t testing.TB, ev *event.Event, winners settings.Winners) *Session {
 	t.Helper()
-	s, err := Matchpoints(context.Background(), ev, event.Settings{Winners: winners})
+	s, err := Matchpoints(context.Background(), ev, settings.Settings{Winners: winners})
 	if err != nil {
 		t.Fatal(err)
 	}

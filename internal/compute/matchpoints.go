@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // ErrNothingToCompare is returned for an event in which no board has two
@@ -21,7 +22,7 @@ var ErrNothingToCompare = errors.New("nothing to compare: no board has more than
 // The error is [ErrNothingToCompare] when no board has two results, names the
 // pair when two lists of winners are wanted and a pair sat on both sides, and
 // is ctx.Err() when ctx ended first.
-func Matchpoints(ctx context.Context, ev *event.Event, settings event.Settings) (*Session, error) {
+func Matchpoints(ctx context.Context, ev *event.Event, settings settings.Settings) (*Session, error) {
 	field := newField(ev)
 	if !field.compares() {
 		return nil, ErrNothingToCompare

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 func TestMatchpointsOfABoard(t *testing.T) {
@@ -69,7 +70,7 @@ func TestMatchpointsOfABoard(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			// A second board with four results sets what is expected.
 			full := []event.Result{played(0, 1, 0), played(2, 3, 0), played(4, 5, 0), played(6, 7, 0)}
-			s := score(t, newEvent(tt.results, full), event.AutoWinners)
+			s := score(t, newEvent(tt.results, full), settings.AutoWinners)
 			if s.Top != 6 {
 				t.Errorf("top %d, want 6", s.Top)
 			}
@@ -94,7 +95,7 @@ func TestUnevenBoardsAreListed(t *testing.T) {
 			played(0, 1, 0), played(2, 3, 0),
 			adjusted(4, 5, event.Average, event.Average),
 		},
-	), event.AutoWinners)
+	), settings.AutoWinners)
 	if s.Expected != 3 || s.Artificial != 2 {
 		t.Errorf("expected %d with %d artificial, want 3 with 2", s.Expected, s.Artificial)
 	}
@@ -111,7 +112,7 @@ func TestArtificialScoresAreExpectedResults(t *testing.T) {
 	s := score(t, newEvent([]event.Result{
 		played(0, 1, 100), played(2, 3, 50),
 		adjusted(4, 5, event.Average, event.Average),
-	}), event.AutoWinners)
+	}), settings.AutoWinners)
 	if s.Expected != 3 {
 		t.Errorf("expected %d, want 3", s.Expected)
 	}
@@ -134,7 +135,7 @@ func TestNothingToCompare(t *testing.T) {
 		),
 	}
 	for name, ev := range events {
-		s, err := Matchpoints(context.Background(), ev, event.DefaultSettings())
+		s, err := Matchpoints(context.Background(), ev, settings.Default())
 		if s != nil || !errors.Is(err, ErrNothingToCompare) {
 			t.Errorf("%s: %v, %v", name, s, err)
 		}
@@ -162,7 +163,7 @@ func TestProcessorsDoNotShow(t *testing.T) {
 	var want *Session
 	for _, processors := range []int{1, 2, 8} {
 		previous := runtime.GOMAXPROCS(processors)
-		got := score(t, ev, event.OneWinner)
+		got := score(t, ev, settings.OneWinner)
 		runtime.GOMAXPROCS(previous)
 		if want == nil {
 			want = got
@@ -179,7 +180,7 @@ func TestContextStopsScoring(t *testing.T) {
 	late, cancel := context.WithDeadline(context.Background(), time.Unix(0, 0))
 	defer cancel()
 	for _, ctx := range []context.Context{cancelled, late} {
-		s, err := Matchpoints(ctx, largeEvent(4, 10, false), event.DefaultSettings())
+		s, err := Matchpoints(ctx, largeEvent(4, 10, false), settings.Default())
 		if s != nil || !errors.Is(err, ctx.Err()) {
 			t.Errorf("%v, %v, want nothing and %v", s, err, ctx.Err())
 		}

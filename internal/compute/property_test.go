@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // Sessions are compared without the event that they point to.
@@ -71,8 +72,8 @@ var mixed = []event.Kind{
 
 // scored scores an event that was drawn, and drops it when there is nothing to
 // compare in it.
-func scored(t *rapid.T, ev *event.Event, winners event.Winners) *Session {
-	s, err := Matchpoints(context.Background(), ev, event.Settings{Winners: winners})
+func scored(t *rapid.T, ev *event.Event, winners settings.Winners) *Session {
+	s, err := Matchpoints(context.Background(), ev, settings.Settings{Winners: winners})
 	if errors.Is(err, ErrNothingToCompare) {
 		t.Skip(err)
 	}
@@ -85,7 +86,7 @@ func scored(t *rapid.T, ev *event.Event, winners event.Winners) *Session {
 func TestScoringEqualsPairwiseComparison(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ev := drawEvent(t)
-		winners := rapid.SampledFrom([]event.Winners{event.AutoWinners, event.OneWinner}).Draw(t, "winners")
+		winners := rapid.SampledFrom([]settings.Winners{settings.AutoWinners, settings.OneWinner}).Draw(t, "winners")
 		before := clone(ev)
 		got := scored(t, ev, winners)
 		if diff := cmp.Diff(reference(ev, winners), got, sessions); diff != "" {
@@ -110,7 +111,7 @@ func clone(ev *event.Event) *event.Event {
 func TestSidesShareTheTop(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ev := drawEvent(t)
-		s := scored(t, ev, event.AutoWinners)
+		s := scored(t, ev, settings.AutoWinners)
 		top := big.NewRat(int64(s.Top), 1)
 		for i, board := range ev.Boards {
 			var sum big.Rat
@@ -140,7 +141,7 @@ func TestSidesShareTheTop(t *testing.T) {
 func TestOrderOfResultsIsIrrelevant(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ev := drawEvent(t)
-		s := scored(t, ev, event.AutoWinners)
+		s := scored(t, ev, settings.AutoWinners)
 
 		shuffled := clone(ev)
 		want := *s
@@ -157,7 +158,7 @@ func TestOrderOfResultsIsIrrelevant(t *testing.T) {
 			}
 			want.Boards = append(want.Boards, Board{Lines: lines})
 		}
-		if diff := cmp.Diff(&want, scored(t, shuffled, event.AutoWinners), sessions); diff != "" {
+		if diff := cmp.Diff(&want, scored(t, shuffled, settings.AutoWinners), sessions); diff != "" {
 			t.Errorf("(-want +shuffled):\n%s", diff)
 		}
 	})
@@ -166,7 +167,7 @@ func TestOrderOfResultsIsIrrelevant(t *testing.T) {
 func TestOnlyDifferencesMatter(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ev := drawEvent(t)
-		want := scored(t, ev, event.AutoWinners)
+		want := scored(t, ev, settings.AutoWinners)
 		moved := clone(ev)
 		for i := range moved.Boards {
 			by := rapid.Int32Range(-5000, 5000).Draw(t, "by")
@@ -174,7 +175,7 @@ func TestOnlyDifferencesMatter(t *testing.T) {
 				moved.Boards[i].Results[j].Score += by
 			}
 		}
-		if diff := cmp.Diff(want, scored(t, moved, event.AutoWinners), sessions); diff != "" {
+		if diff := cmp.Diff(want, scored(t, moved, settings.AutoWinners), sessions); diff != "" {
 			t.Errorf("(-want +moved):\n%s", diff)
 		}
 	})
@@ -183,7 +184,7 @@ func TestOnlyDifferencesMatter(t *testing.T) {
 func TestTurningTheTableTurnsTheScore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ev := drawEvent(t)
-		s := scored(t, ev, event.OneWinner)
+		s := scored(t, ev, settings.OneWinner)
 		turned := clone(ev)
 		want := *s
 		want.Boards = nil
@@ -199,7 +200,7 @@ func TestTurningTheTableTurnsTheScore(t *testing.T) {
 			}
 			want.Boards = append(want.Boards, Board{Lines: lines})
 		}
-		if diff := cmp.Diff(&want, scored(t, turned, event.OneWinner), sessions); diff != "" {
+		if diff := cmp.Diff(&want, scored(t, turned, settings.OneWinner), sessions); diff != "" {
 			t.Errorf("(-want +turned):\n%s", diff)
 		}
 	})

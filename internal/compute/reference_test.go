@@ -7,13 +7,14 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // reference scores an event the long way: every result against every other,
 // every sum and percentage as a fraction, every place by counting who is
 // better. It shares no code with the package. The event must have a board with
 // two results.
-func reference(ev *event.Event, winners event.Winners) *Session {
+func reference(ev *event.Event, winners settings.Winners) *Session {
 	s := &Session{Event: ev}
 	actual := make([]int64, len(ev.Boards))
 	for i, board := range ev.Boards {
@@ -95,7 +96,7 @@ func reference(ev *event.Event, winners event.Winners) *Session {
 			sat[bridge.EW][r.EW] = true
 		}
 	}
-	one := winners == event.OneWinner
+	one := winners == settings.OneWinner
 	either := make([]bool, len(ev.Pairs))
 	for p := range ev.Pairs {
 		one = one || sat[bridge.NS][p] && sat[bridge.EW][p]

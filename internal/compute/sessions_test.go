@@ -12,6 +12,7 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // Whole sessions of clubs, as the scoring program Compscore3 published them: a
@@ -33,7 +34,7 @@ func TestPublishedSessions(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			ev := readResults(t, tt.name)
-			s := score(t, ev, event.AutoWinners)
+			s := score(t, ev, settings.AutoWinners)
 
 			var lists []bridge.Side
 			var got []published

@@ -8,6 +8,7 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // Pair 0 gets 1/3 and 5/3 on boards with three results of four, pair 2 gets 0
@@ -19,7 +20,7 @@ func TestLevelByDifferentFractions(t *testing.T) {
 		[]event.Result{played(0, 1, 0), played(4, 5, 0), played(6, 7, 100)},
 		[]event.Result{played(2, 3, 0), played(4, 5, 100), played(6, 7, 100), played(8, 9, 100)},
 		[]event.Result{played(2, 3, 50), played(4, 5, 0), played(6, 7, 100), played(8, 9, 100)},
-	), event.AutoWinners)
+	), settings.AutoWinners)
 	for i, want := range []string{"1/3", "5/3"} {
 		if got := nsColumn(s.Boards[i])[0]; got != want {
 			t.Errorf("pair 0 has %s on board %d, want %s", got, i+1, want)

@@ -6,6 +6,7 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // roster is the pairs that are ranked in one list.
@@ -17,14 +18,14 @@ type roster struct {
 // newRosters divides the pairs into the lists that they are ranked in. Two
 // lists need a movement in which nobody changed direction: North-South pairs
 // were then never compared with the East-West pairs they met.
-func newRosters(ev *event.Event, winners event.Winners) ([]roster, error) {
+func newRosters(ev *event.Event, winners settings.Winners) ([]roster, error) {
 	seatings := seatingsOf(ev)
 	turned := slices.Index(seatings, seating{ns: true, ew: true})
-	if winners == event.TwoWinners && turned >= 0 {
+	if winners == settings.TwoWinners && turned >= 0 {
 		return nil, fmt.Errorf("two lists of winners: %s sat both North-South and East-West",
 			nameOf(ev.Pairs[turned]))
 	}
-	if winners == event.OneWinner || turned >= 0 {
+	if winners == settings.OneWinner || turned >= 0 {
 		return []roster{
 			{bridge.NoSide, pairsWhere(seatings, func(s seating) bool { return s.ns || s.ew })},
 		}, nil

@@ -9,6 +9,7 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 func TestListsOfWinners(t *testing.T) {
@@ -22,13 +23,13 @@ func TestListsOfWinners(t *testing.T) {
 	tests := []struct {
 		name    string
 		boards  [2][]event.Result
-		winners event.Winners
+		winners settings.Winners
 		want    []list
 	}{
 		{
 			"two when nobody turns",
 			[2][]event.Result{stays, stays},
-			event.AutoWinners,
+			settings.AutoWinners,
 			[]list{
 				{bridge.NS, []string{"0 1", "2 2", "4 3"}},
 				{bridge.EW, []string{"5 1", "3 2", "1 3"}},
@@ -37,25 +38,25 @@ func TestListsOfWinners(t *testing.T) {
 		{
 			"one when a pair turns",
 			[2][]event.Result{stays, turns},
-			event.AutoWinners,
+			settings.AutoWinners,
 			[]list{{bridge.NoSide, []string{"5 1", "0 2=", "1 2=", "2 2=", "3 2=", "4 6"}}},
 		},
 		{
 			"a board that was not played shows the movement too",
 			[2][]event.Result{stays, turnsAway},
-			event.AutoWinners,
+			settings.AutoWinners,
 			[]list{{bridge.NoSide, []string{"0 1", "5 2", "2 3", "3 4", "4 5", "1 6"}}},
 		},
 		{
 			"one on demand",
 			[2][]event.Result{stays, stays},
-			event.OneWinner,
+			settings.OneWinner,
 			[]list{{bridge.NoSide, []string{"0 1=", "5 1=", "2 3=", "3 3=", "1 5=", "4 5="}}},
 		},
 		{
 			"two on demand",
 			[2][]event.Result{stays, stays},
-			event.TwoWinners,
+			settings.TwoWinners,
 			[]list{
 				{bridge.NS, []string{"0 1", "2 2", "4 3"}},
 				{bridge.EW, []string{"5 1", "3 2", "1 3"}},
@@ -82,7 +83,7 @@ func TestTwoListsNeedFixedDirections(t *testing.T) {
 		[]event.Result{played(0, 3, 300), played(1, 2, 200)},
 	)
 	ev.Pairs[1] = event.Pair{Section: "B", Number: "17"}
-	s, err := Matchpoints(context.Background(), ev, event.Settings{Winners: event.TwoWinners})
+	s, err := Matchpoints(context.Background(), ev, settings.Settings{Winners: settings.TwoWinners})
 	if s != nil || err == nil {
 		t.Fatalf("%v, %v, want an error", s, err)
 	}
@@ -99,14 +100,14 @@ func TestPairsWithoutBoards(t *testing.T) {
 		[]event.Result{notPlayed(0, 1), played(2, 3, 200), played(4, 5, 100)},
 	)
 	ev.Pairs = append(ev.Pairs, event.Pair{Number: "99"})
-	s := score(t, ev, event.AutoWinners)
+	s := score(t, ev, settings.AutoWinners)
 	if diff := cmp.Diff([]string{"2 1", "4 2", "0 -"}, places(s.Lists[0])); diff != "" {
 		t.Errorf("NS (-want +got):\n%s", diff)
 	}
 	if diff := cmp.Diff([]string{"5 1", "3 2", "1 -"}, places(s.Lists[1])); diff != "" {
 		t.Errorf("EW (-want +got):\n%s", diff)
 	}
-	all := score(t, ev, event.OneWinner).Lists[0]
+	all := score(t, ev, settings.OneWinner).Lists[0]
 	if diff := cmp.Diff([]string{"2 1=", "5 1=", "3 3=", "4 3=", "0 -", "1 -"}, places(all)); diff != "" {
 		t.Errorf("all (-want +got):\n%s", diff)
 	}

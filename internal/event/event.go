@@ -19,6 +19,18 @@ type Event struct {
 	Pairs    []Pair  // sorted by section, direction and number
 	Boards   []Board // sorted by number
 	SitOuts  int     // rows in which a pair met nobody
+	Byes     []Bye   // who they were, in the order of the file
+	// Individual says that partners change: Pairs are players, and a result has
+	// four of them.
+	Individual bool
+	// Rulings are the weighted and split scores that results point to.
+	Rulings []Ruling
+	// Adjustments are what comes off or onto a pair's total.
+	Adjustments []Adjustment
+	// Hands are the cards dealt, where they are known, sorted by board.
+	Hands []Hand
+	// Stated is what the file itself says that the results came to.
+	Stated Stated
 	Teams    []Team  // in the order of their first match
 	Matches  []Match // in the order of the file
 	Deals    []Deal  // in the order of play
@@ -53,6 +65,18 @@ type Pair struct {
 	// tell NS 8 from EW 8; it is NoSide where the number alone is enough.
 	Direction bridge.Side
 	Names     []string // as written; none, one ("A & B") or two
+	// Unranked pairs are compared with but have no place of their own.
+	Unranked bool
+	// Substitute says that the number stands for somebody who stood in.
+	Substitute bool
+	// Handicap is added to the percentage, in hundredths of a percent.
+	Handicap int32
+}
+
+// Bye is a board on which a pair had no opponents.
+type Bye struct {
+	Pair  int32 // index into Event.Pairs
+	Board int32 // 1 and up
 }
 
 // Board is one deal with all its results.
@@ -90,6 +114,8 @@ const (
 	Adjusted
 	// NotPlayed boards count for nobody; they are never a pass-out.
 	NotPlayed
+	// Ruled results have a weighted or split score (Law 12C1): see Result.Ruling.
+	Ruled
 )
 
 // NoTricks stands for an unknown number of tricks.
@@ -112,6 +138,30 @@ type Result struct {
 	Score       int32 // from NS's side; only for Played
 	NSAward     Award // only for Adjusted
 	EWAward     Award
+	Ruling      int32 // only for Ruled: index into Event.Rulings
+	South, West int32 // only in individuals: the partners of NS and EW
+	// Version tells apart the results of a fouled board: those with other cards
+	// than the rest have another number. 0 for all others.
+	Version uint8
+}
+
+// Ruling is what a director gave in place of one score: weighted when a side
+// has several components, split when those of the sides differ.
+type Ruling struct {
+	NS, EW Assigned
+}
+
+// Assigned is what a ruling gives one side: components that weigh 100 % together,
+// or, without any, an artificial score.
+type Assigned struct {
+	Components []Component
+	Award      Award
+}
+
+// Component is one of the scores of a weighted one.
+type Component struct {
+	Weight int32 // hundredths of a percent
+	Score  int32 // from NS's side, whichever side it is given to
 }
 
 // Award is an artificial score of one side (Law 12C2).

@@ -18,6 +18,7 @@ import (
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // tongue is how a club writes its sheets in a language.
@@ -430,7 +431,7 @@ func eventOf(deals []deal) *event.Event {
 
 func standingsOf(t *testing.T, ev *event.Event) []string {
 	t.Helper()
-	scored, err := compute.Matchpoints(context.Background(), ev, event.Settings{})
+	scored, err := compute.Matchpoints(context.Background(), ev, settings.Settings{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,10 +6,11 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // finish turns what was gathered into a checked event.
-func (rd *reader) finish(winners event.Winners) {
+func (rd *reader) finish(winners settings.Winners) {
 	ev := rd.ev
 	for _, board := range rd.boards {
 		if len(board.Results) > 0 {
@@ -27,7 +28,7 @@ func (rd *reader) finish(winners event.Winners) {
 	}
 	overlaps := rd.pairs.overlapping(ev.Boards, rd.list, winners)
 	beside := rd.settleNames(overlaps)
-	if winners == event.TwoWinners {
+	if winners == settings.TwoWinners {
 		rd.checkTwoWinners()
 	}
 	setNames(ev, rd.list, beside, rd.firstOf, &rd.problems)

@@ -5,6 +5,7 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // FuzzRead reads whatever text there is: whatever comes out of it is possible at
@@ -29,7 +30,7 @@ func FuzzRead(f *testing.F) {
 		f.Add([]byte(sheet), uint8(0))
 	}
 	f.Fuzz(func(t *testing.T, data []byte, winners uint8) {
-		ev, problems := read([]file{{name: "fuzz.csv", data: data}}, Options{Winners: event.Winners(winners % 3)})
+		ev, problems := read([]file{{name: "fuzz.csv", data: data}}, Options{Winners: settings.Winners(winners % 3)})
 		if ev == nil {
 			if !problems.HasErrors() {
 				t.Fatal("nothing is read, and nothing said")

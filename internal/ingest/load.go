@@ -12,12 +12,13 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/notation"
+	"bridgecalc/internal/settings"
 )
 
 // Options are what a director may say about how an input is read.
 type Options struct {
 	Names   string // path of a file with the names; empty: one beside the input
-	Winners event.Winners
+	Winners settings.Winners
 	// Letters is the language of the letters for suits and seats; empty: found
 	// from the file.
 	Letters string

@@ -7,6 +7,7 @@ import (
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/notation"
+	"bridgecalc/internal/settings"
 
 	"github.com/maruel/natural"
 )
@@ -60,7 +61,7 @@ type seating struct {
 // Cells that say 8NS and 8EW settle it, and so do a list of names that has NS 8
 // and EW 8. A director who asks for two winners settles it where any number does
 // so at all; where none does, the same pairs changed direction.
-func (p *pairs) overlapping(boards []event.Board, list []named, winners event.Winners) map[string]bool {
+func (p *pairs) overlapping(boards []event.Board, list []named, winners settings.Winners) map[string]bool {
 	seatings := p.seatings(boards)
 	twice := namedTwice(list)
 	isTwice := func(key pairKey) bool { return twice[key] || twice[pairKey{number: key.number}] }
@@ -88,7 +89,7 @@ func (p *pairs) overlapping(boards []event.Board, list []named, winners event.Wi
 	}
 	overlaps := make(map[string]bool)
 	for section, t := range tallies {
-		overlaps[section] = t.certain || winners == event.TwoWinners && t.conflicts > 0 ||
+		overlaps[section] = t.certain || winners == settings.TwoWinners && t.conflicts > 0 ||
 			t.conflicting >= 2 && (t.conflicts > 2 || t.conflicts == t.boards) && 2*t.both >= t.numbers && 3*t.conflicting >= 2*t.both && 5*t.conflicts >= t.boards
 	}
 	return overlaps

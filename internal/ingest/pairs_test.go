@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bridgecalc/internal/bridge"
-	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // meeting is a row of a movement: who meets whom on which board.
@@ -225,11 +225,11 @@ func checkOneField(t *testing.T, name, sheet string) {
 func TestWinnersForced(t *testing.T) {
 	sheet := sheetOf(howell(4, 1))
 	tests := []struct {
-		winners event.Winners
+		winners settings.Winners
 		want    string
 	}{
-		{event.AutoWinners, "1 2 3 4"},
-		{event.OneWinner, "1 2 3 4"},
+		{settings.AutoWinners, "1 2 3 4"},
+		{settings.OneWinner, "1 2 3 4"},
 	}
 	for _, tt := range tests {
 		ev, problems := readFiles(t, Options{Winners: tt.winners}, "club.csv", map[string]string{"club.csv": sheet})
@@ -245,7 +245,7 @@ func TestWinnersForced(t *testing.T) {
 		}
 	}
 	// Pairs that change direction cannot be ranked in two lists.
-	_, problems := readFiles(t, Options{Winners: event.TwoWinners}, "club.csv", map[string]string{"club.csv": sheet})
+	_, problems := readFiles(t, Options{Winners: settings.TwoWinners}, "club.csv", map[string]string{"club.csv": sheet})
 	want := []string{"club.csv:F2: two lists of winners are asked for, but pair 1 sits EW here and NS in row 5"}
 	if diff := cmp.Diff(want, said(problems)); diff != "" {
 		t.Error(diff)
@@ -255,7 +255,7 @@ func TestWinnersForced(t *testing.T) {
 	if _, problems := readFiles(t, Options{}, "club.csv", map[string]string{"club.csv": itself}); !problems.HasErrors() {
 		t.Error("pair 1 plays against itself")
 	}
-	ev, problems := readFiles(t, Options{Winners: event.TwoWinners}, "club.csv", map[string]string{"club.csv": itself})
+	ev, problems := readFiles(t, Options{Winners: settings.TwoWinners}, "club.csv", map[string]string{"club.csv": itself})
 	if problems.HasErrors() {
 		t.Error(said(problems))
 	}

@@ -14,6 +14,7 @@ import (
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/settings"
 )
 
 //go:embed settings.toml
@@ -238,7 +239,7 @@ func readDate(text string) (time.Time, error) {
 	if fields := strings.Fields(day); len(fields) > 1 && strings.Contains(fields[len(fields)-1], ":") {
 		day = strings.Join(fields[:len(fields)-1], " ") // the time of day
 	}
-	if date, err := event.ParseDate(strings.ReplaceAll(day, " ", "")); err == nil {
+	if date, err := settings.ParseDate(strings.ReplaceAll(day, " ", "")); err == nil {
 		return date, nil
 	}
 	return time.Time{}, fmt.Errorf("date %q is not understood", text)

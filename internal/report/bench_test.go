@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"bridgecalc/internal/event"
 	"bridgecalc/internal/report"
+	"bridgecalc/internal/settings"
 )
 
 func BenchmarkPDF(b *testing.B)  { benchmark(b, report.PDF) }
@@ -15,7 +15,7 @@ func BenchmarkJSON(b *testing.B) { benchmark(b, report.JSON) }
 func benchmark(b *testing.B, f report.Format) {
 	for _, size := range []struct{ boards, tables int }{{28, 14}, {36, 1000}} {
 		b.Run(fmt.Sprintf("%dx%d", size.boards, size.tables), func(b *testing.B) {
-			settings := event.DefaultSettings()
+			settings := settings.Default()
 			s := score(b, mitchell(size.tables, size.boards), settings)
 			for b.Loop() {
 				if _, err := report.Write(f, s, settings, nil); err != nil {

@@ -15,6 +15,7 @@ import (
 	"bridgecalc/internal/report"
 	"bridgecalc/internal/report/table"
 	"bridgecalc/internal/report/words"
+	"bridgecalc/internal/settings"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files in testdata")
@@ -49,7 +50,7 @@ var someProblems = event.Problems{
 }
 
 func TestGoldenJSON(t *testing.T) {
-	settings := event.DefaultSettings()
+	settings := settings.Default()
 	got, err := report.Write(report.JSON, score(t, small(), settings), settings, someProblems)
 	if err != nil {
 		t.Fatal(err)
@@ -59,22 +60,22 @@ func TestGoldenJSON(t *testing.T) {
 
 // TestGoldenTables checks what is shown, apart from how.
 func TestGoldenTables(t *testing.T) {
-	one := event.DefaultSettings()
-	one.Winners = event.OneWinner
+	one := settings.Default()
+	one.Winners = settings.OneWinner
 	one.Title, one.Decimals = "Own title", 1
-	fi := event.DefaultSettings()
+	fi := settings.Default()
 	fi.Language = "fi"
 	for _, tt := range []struct {
 		name     string
 		event    *event.Event
-		settings event.Settings
+		settings settings.Settings
 	}{
-		{"small", small(), event.DefaultSettings()},
+		{"small", small(), settings.Default()},
 		{"small-one-winner", small(), one},
 		{"small-finnish", small(), fi},
-		{"howell", howell(6, 1), event.DefaultSettings()},
-		{"scores-only", scoresOnly(mitchell(3, 3)), event.DefaultSettings()},
-		{"sections", sections(), event.DefaultSettings()},
+		{"howell", howell(6, 1), settings.Default()},
+		{"scores-only", scoresOnly(mitchell(3, 3)), settings.Default()},
+		{"sections", sections(), settings.Default()},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			w, err := words.Load(tt.settings.Language)

@@ -17,9 +17,10 @@ import (
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report"
+	"bridgecalc/internal/settings"
 )
 
-func writePDF(t *testing.T, s *compute.Session, settings event.Settings) []byte {
+func writePDF(t *testing.T, s *compute.Session, settings settings.Settings) []byte {
 	t.Helper()
 	data, err := report.Write(report.PDF, s, settings, nil)
 	if err != nil {
@@ -64,13 +65,13 @@ func pageTexts(t *testing.T, data []byte) []string {
 
 // TestPDFPages checks what must stand on one page.
 func TestPDFPages(t *testing.T) {
-	one := event.DefaultSettings()
-	one.Winners = event.OneWinner
-	two := event.DefaultSettings()
+	one := settings.Default()
+	one.Winners = settings.OneWinner
+	two := settings.Default()
 	for _, tt := range []struct {
 		name     string
 		event    *event.Event
-		settings event.Settings
+		settings settings.Settings
 		pages    int
 		// places are on the first page.
 		places []string
@@ -103,7 +104,7 @@ func TestPDFPages(t *testing.T) {
 
 // TestPDFBlocks checks that boards are not torn apart unless they must be.
 func TestPDFBlocks(t *testing.T) {
-	settings := event.DefaultSettings()
+	settings := settings.Default()
 	pages := pageTexts(t, writePDF(t, score(t, mitchell(7, 28), settings), settings))
 	if all := strings.Join(pages, ""); strings.Contains(all, "continued") {
 		t.Error("a board of 7 results is torn apart")
@@ -123,12 +124,12 @@ func TestPDFBlocks(t *testing.T) {
 // TestPDFPercent checks that a percentage can be found as it is written in the
 // language of the document.
 func TestPDFPercent(t *testing.T) {
-	s := score(t, howell(4, 1), event.DefaultSettings())
+	s := score(t, howell(4, 1), settings.Default())
 	s.Lists[0].Standings[0].Score = big.NewRat(133, 1)
 	s.Lists[0].Standings[0].Max = 240
 	s.Lists[0].Standings[0].Percent = big.NewRat(13300, 240)
 	for language, want := range map[string]string{"en": "55.4 %", "fi": "55,4 %"} {
-		settings := event.DefaultSettings()
+		settings := settings.Default()
 		settings.Language, settings.Decimals = language, 1
 		if page := pageTexts(t, writePDF(t, s, settings))[0]; !strings.Contains(page, "\n"+want+"\n") {
 			t.Errorf("%s: no %q in %q", language, want, page)
@@ -139,7 +140,7 @@ func TestPDFPercent(t *testing.T) {
 // TestPDFRounded checks the footnote for points that don't add up as printed.
 func TestPDFRounded(t *testing.T) {
 	const note = "The points of a board are rounded"
-	settings := event.DefaultSettings()
+	settings := settings.Default()
 	for name, tt := range map[string]struct {
 		event *event.Event
 		want  bool
@@ -173,7 +174,7 @@ func TestPDFNames(t *testing.T) {
 		}
 		ev.Pairs[0].Number = name
 		ev.Pairs[1].Section = name
-		settings := event.DefaultSettings()
+		settings := settings.Default()
 		for _, f := range report.Formats() {
 			data, err := report.Write(f, score(t, ev, settings), settings, event.Problems{{Text: name, Hint: name}})
 			if err != nil {
@@ -186,7 +187,7 @@ func TestPDFNames(t *testing.T) {
 
 	ev := mitchell(3, 3)
 	ev.Pairs[0].Names = []string{long, "Bruno Amber"}
-	settings := event.DefaultSettings()
+	settings := settings.Default()
 	page := pageTexts(t, writePDF(t, score(t, ev, settings), settings))[0]
 	if !strings.Contains(page, "… & Bruno Amber\n") && !strings.Contains(page, long+" & Bruno Amber\n") {
 		t.Errorf("a long name has swallowed the partner's: %q", page)
@@ -200,7 +201,7 @@ func TestPDFNoNames(t *testing.T) {
 	for i := range ev.Pairs {
 		ev.Pairs[i].Names = nil
 	}
-	settings := event.DefaultSettings()
+	settings := settings.Default()
 	if page := pageTexts(t, writePDF(t, score(t, ev, settings), settings))[0]; strings.Contains(page, "Names") {
 		t.Errorf("a column of names without names: %q", page)
 	}
@@ -209,7 +210,7 @@ func TestPDFNoNames(t *testing.T) {
 // TestPDFDocument checks what readers see around the pages, and that the file
 // is whole after the language was put into it.
 func TestPDFDocument(t *testing.T) {
-	settings := event.DefaultSettings()
+	settings := settings.Default()
 	settings.Language, settings.Title = "fi", "Jäsenkilpailu"
 	data := writePDF(t, score(t, mitchell(3, 3), settings), settings)
 
@@ -256,7 +257,7 @@ func TestPDFDocument(t *testing.T) {
 // TestPDFNoDate checks that nothing is dated when there is no date.
 func TestPDFNoDate(t *testing.T) {
 	ev := mitchell(3, 3)
-	settings := event.DefaultSettings()
+	settings := settings.Default()
 	dated := pageTexts(t, writePDF(t, score(t, ev, settings), settings))[0]
 	ev.Date = time.Time{}
 	data := writePDF(t, score(t, ev, settings), settings)
@@ -275,7 +276,7 @@ func TestPDFUnranked(t *testing.T) {
 		r := &ev.Boards[i].Results[0]
 		*r = event.Result{NS: r.NS, EW: r.EW, Kind: event.NotPlayed, Tricks: event.NoTricks}
 	}
-	settings := event.DefaultSettings()
+	settings := settings.Default()
 	s := score(t, ev, settings)
 	if last := s.Lists[0].Standings[2]; s.Lists[0].Direction != bridge.NS || last.Percent != nil {
 		t.Fatal("the event has no pair without a percentage")

@@ -16,6 +16,7 @@ import (
 	"bridgecalc/internal/report/table"
 	"bridgecalc/internal/report/words"
 	"bridgecalc/internal/report/xlsx"
+	"bridgecalc/internal/settings"
 )
 
 // Format is a kind of document, by the name that directors give it.
@@ -80,7 +81,7 @@ func (f Format) Extension() string { return "." + string(f) }
 func Languages() []string { return words.Languages() }
 
 // Write makes one document, whole. The same input makes the same bytes.
-func Write(f Format, s *compute.Session, settings event.Settings, problems event.Problems) ([]byte, error) {
+func Write(f Format, s *compute.Session, settings settings.Settings, problems event.Problems) ([]byte, error) {
 	writer, err := f.writer()
 	if err != nil {
 		return nil, err

@@ -10,8 +10,8 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"bridgecalc/internal/event"
 	"bridgecalc/internal/report"
+	"bridgecalc/internal/settings"
 )
 
 func TestParseFormats(t *testing.T) {
@@ -45,7 +45,7 @@ func TestExtension(t *testing.T) {
 }
 
 func TestWriteErrors(t *testing.T) {
-	settings := event.DefaultSettings()
+	settings := settings.Default()
 	s := score(t, small(), settings)
 	if _, err := report.Write("doc", s, settings, nil); err == nil {
 		t.Error("an unknown format is written")
@@ -59,7 +59,7 @@ func TestWriteErrors(t *testing.T) {
 // TestSameBytes writes everything several times, under several schedulers.
 func TestSameBytes(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
-	settings := event.DefaultSettings()
+	settings := settings.Default()
 	for _, f := range report.Formats() {
 		var first []byte
 		for i, procs := range []int{4, 4, 1, 2} {
@@ -79,7 +79,7 @@ func TestSameBytes(t *testing.T) {
 
 // TestInputUnchanged checks that writing leaves the session as it was.
 func TestInputUnchanged(t *testing.T) {
-	settings := event.DefaultSettings()
+	settings := settings.Default()
 	s := score(t, uneven(mitchell(9, 27)), settings)
 	before, err := report.Write(report.JSON, s, settings, nil)
 	if err != nil {
@@ -97,7 +97,7 @@ func TestInputUnchanged(t *testing.T) {
 }
 
 func TestIsOurs(t *testing.T) {
-	settings := event.DefaultSettings()
+	settings := settings.Default()
 	s := score(t, small(), settings)
 	for _, f := range report.Formats() {
 		data, err := report.Write(f, s, settings, nil)

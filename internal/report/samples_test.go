@@ -11,11 +11,12 @@ import (
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 	"bridgecalc/internal/ingest/notation"
 )
 
 // score scores an event as the program does.
-func score(tb testing.TB, ev *event.Event, settings event.Settings) *compute.Session {
+func score(tb testing.TB, ev *event.Event, settings settings.Settings) *compute.Session {
 	tb.Helper()
 	s, err := compute.Matchpoints(context.Background(), ev, settings)
 	if err != nil {

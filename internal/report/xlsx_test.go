@@ -15,10 +15,11 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 	"bridgecalc/internal/report"
 )
 
-func writeXLSX(t *testing.T, ev *event.Event, settings event.Settings, problems event.Problems) (*excelize.File, []byte) {
+func writeXLSX(t *testing.T, ev *event.Event, settings settings.Settings, problems event.Problems) (*excelize.File, []byte) {
 	t.Helper()
 	data, err := report.Write(report.XLSX, score(t, ev, settings), settings, problems)
 	if err != nil {
@@ -43,15 +44,15 @@ func rowsOf(t *testing.T, f *excelize.File, sheet string, stored bool) [][]strin
 }
 
 func TestWorkbookSheets(t *testing.T) {
-	fi := event.DefaultSettings()
+	fi := settings.Default()
 	fi.Language = "fi"
 	for _, tt := range []struct {
-		settings event.Settings
+		settings settings.Settings
 		problems event.Problems
 		want     []string
 	}{
-		{event.DefaultSettings(), nil, []string{"Ranking", "Travellers", "Event"}},
-		{event.DefaultSettings(), someProblems, []string{"Ranking", "Travellers", "Event", "Problems"}},
+		{settings.Default(), nil, []string{"Ranking", "Travellers", "Event"}},
+		{settings.Default(), someProblems, []string{"Ranking", "Travellers", "Event", "Problems"}},
 		{fi, someProblems, []string{"Tulokset", "Jaot", "Kilpailu", "Huomautukset"}},
 	} {
 		f, _ := writeXLSX(t, small(), tt.settings, tt.problems)
@@ -62,7 +63,7 @@ func TestWorkbookSheets(t *testing.T) {
 }
 
 func TestWorkbookRanking(t *testing.T) {
-	f, _ := writeXLSX(t, small(), event.DefaultSettings(), nil)
+	f, _ := writeXLSX(t, small(), settings.Default(), nil)
 	want := [][]string{
 		{"Place", "Tied", "Pair", "Direction", "Names", "Boards", "Points", "Maximum", "%"},
 		{"1", "", "1", "NS", "Aada Sininen & Bruno Amber", "4", "14", "16", "87.50%"},
@@ -103,7 +104,7 @@ func checkNumber(t *testing.T, f *excelize.File, sheet, cell, want string) {
 
 // TestWorkbookTied checks that the mark of a tie stands apart from the place.
 func TestWorkbookTied(t *testing.T) {
-	f, _ := writeXLSX(t, sections(), event.DefaultSettings(), nil)
+	f, _ := writeXLSX(t, sections(), settings.Default(), nil)
 	rows := rowsOf(t, f, "Ranking", false)
 	want := []string{"1", "=", "2", "B", "Fredrik Violet & Aada Sienna", "3", "15", "18", "83.33%"}
 	if diff := cmp.Diff(want, rows[2]); diff != "" {
@@ -120,7 +121,7 @@ func TestWorkbookFormulas(t *testing.T) {
 		ev.Pairs[i].Number = "=" + ev.Pairs[i].Number
 	}
 	ev.Title = "=TITLE()"
-	f, _ := writeXLSX(t, ev, event.DefaultSettings(), event.Problems{{Text: "=1", Hint: "+1"}})
+	f, _ := writeXLSX(t, ev, settings.Default(), event.Problems{{Text: "=1", Hint: "+1"}})
 	var texts []string
 	for _, sheet := range f.GetSheetList() {
 		for i, row := range rowsOf(t, f, sheet, true) {
@@ -144,7 +145,7 @@ func TestWorkbookFormulas(t *testing.T) {
 }
 
 func TestWorkbookTravellers(t *testing.T) {
-	f, _ := writeXLSX(t, small(), event.DefaultSettings(), nil)
+	f, _ := writeXLSX(t, small(), settings.Default(), nil)
 	rows := rowsOf(t, f, "Travellers", false)
 	want := [][]string{
 		{
@@ -172,7 +173,7 @@ func TestWorkbookTravellers(t *testing.T) {
 }
 
 func TestWorkbookEvent(t *testing.T) {
-	f, _ := writeXLSX(t, small(), event.DefaultSettings(), nil)
+	f, _ := writeXLSX(t, small(), settings.Default(), nil)
 	want := [][]string{
 		{"Title", "Winter Cup & Dinner"},
 		{"Date", "2026-11-30"},
@@ -193,7 +194,7 @@ func TestWorkbookEvent(t *testing.T) {
 // TestWorkbookLayout checks what makes long sheets usable, on the screen and
 // on paper.
 func TestWorkbookLayout(t *testing.T) {
-	f, data := writeXLSX(t, small(), event.DefaultSettings(), nil)
+	f, data := writeXLSX(t, small(), settings.Default(), nil)
 	for sheet, orientation := range map[string]string{"Ranking": "portrait", "Travellers": "landscape"} {
 		panes, err := f.GetPanes(sheet)
 		if err != nil {
@@ -275,7 +276,7 @@ func TestWorkbookProperties(t *testing.T) {
 		if name == "undated" {
 			ev.Date = time.Time{}
 		}
-		f, _ := writeXLSX(t, ev, event.DefaultSettings(), nil)
+		f, _ := writeXLSX(t, ev, settings.Default(), nil)
 		props, err := f.GetDocProps()
 		if err != nil {
 			t.Fatal(err)
@@ -302,7 +303,7 @@ func TestWorkbookNames(t *testing.T) {
 		ev := mitchell(3, 3)
 		ev.Pairs[0].Names = []string{name}
 		ev.Title = name
-		f, _ := writeXLSX(t, ev, event.DefaultSettings(), nil)
+		f, _ := writeXLSX(t, ev, settings.Default(), nil)
 		var names []string
 		for _, row := range rowsOf(t, f, "Ranking", true) {
 			names = append(names, row[4])

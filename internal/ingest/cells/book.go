@@ -37,6 +37,7 @@ type Sheet struct {
 	rows  []span
 	ids   []ID
 	marks map[place]Mark
+	lines bool // rows are lines of a file without cells
 }
 
 // span is a row within the cells of its sheet.
@@ -52,9 +53,23 @@ type Row struct {
 	ids   []ID
 }
 
-func newBook(name string) *Book {
+// NewBook makes an empty book, for readers of files that are no tables of cells
+// by themselves.
+func NewBook(name string) *Book {
 	return &Book{Name: name, texts: newInterner()}
 }
+
+// AddLines adds a sheet whose rows stand for places in a file without cells: its
+// positions name the line, and no column.
+func (b *Book) AddLines(name string) *Sheet {
+	s := b.addSheet(name)
+	s.lines = true
+	return s
+}
+
+// Append adds a row that stands for a line of the file, from 1. Several rows may
+// stand for one line. It fails when the book grows past its limits.
+func (s *Sheet) Append(line int, texts ...string) error { return s.add(line, texts) }
 
 // Texts is the number of different texts; every ID is below it.
 func (b *Book) Texts() int { return len(b.texts.texts) }
@@ -150,6 +165,9 @@ func (s *Sheet) Row(i int) Row {
 // Position is the place of a cell of this sheet; row and col count from 1, and
 // a col of 0 means the whole row.
 func (s *Sheet) Position(row, col int) event.Position {
+	if s.lines {
+		return event.Position{File: s.book.Name, Row: row}
+	}
 	return event.Position{File: s.book.Name, Sheet: s.Name, Row: row, Col: col}
 }
 

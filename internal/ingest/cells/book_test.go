@@ -84,7 +84,7 @@ func TestRowBeyondItsEnd(t *testing.T) {
 }
 
 func TestSheetPosition(t *testing.T) {
-	book := newBook("club.xlsx")
+	book := NewBook("club.xlsx")
 	got := book.addSheet("Board 7").Position(12, 4)
 	want := event.Position{File: "club.xlsx", Sheet: "Board 7", Row: 12, Col: 4}
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -101,7 +101,7 @@ func TestLimits(t *testing.T) {
 		}
 	})
 	t.Run("cells", func(t *testing.T) {
-		book := newBook("long.csv")
+		book := NewBook("long.csv")
 		first, second := book.addSheet("1"), book.addSheet("2")
 		book.read = maxCells - 1
 		if err := first.add(1, []string{"x"}); err != nil {
@@ -113,7 +113,7 @@ func TestLimits(t *testing.T) {
 	})
 	t.Run("blank cells and rows", func(t *testing.T) {
 		for _, texts := range [][]string{{"", ""}, {}} {
-			book := newBook("blank.xlsx")
+			book := NewBook("blank.xlsx")
 			book.read = maxCells - len(texts)/2
 			if err := book.addSheet("").add(1, texts); err == nil {
 				t.Errorf("%d blank cells are not counted", len(texts))

@@ -12,7 +12,7 @@ import (
 func TestIntern(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.OneOf(rapid.StringN(0, 3, 9), rapid.String(), rapid.SampledFrom([]string{"\x00", "\x00\x00", "a", "a\x00", "\x00a", "aaaaaaa", "aaaaaaaa", "aaaaaaaaa"}))
-		book, ids := newBook("x"), make(map[string]ID)
+		book, ids := NewBook("x"), make(map[string]ID)
 		for _, s := range rapid.SliceOfN(text, 0, 500).Draw(t, "texts") {
 			id := book.Intern(s)
 			if known, ok := ids[s]; ok && known != id {
@@ -31,7 +31,7 @@ func TestIntern(t *testing.T) {
 }
 
 func TestInternMany(t *testing.T) {
-	book := newBook("x")
+	book := NewBook("x")
 	ids := make([]ID, 100_000)
 	for i := range ids {
 		ids[i] = book.Intern(fmt.Sprint(i * 7919))
@@ -44,7 +44,7 @@ func TestInternMany(t *testing.T) {
 }
 
 func TestInternCutsLongTexts(t *testing.T) {
-	book := newBook("x")
+	book := NewBook("x")
 	long := strings.Repeat("ä", maxCellSize)
 	if id := book.Intern(long); len(book.Text(id)) > maxCellSize || book.Intern(long+"x") != id {
 		t.Errorf("%d bytes", len(book.Text(id)))

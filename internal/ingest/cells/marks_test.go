@@ -139,7 +139,7 @@ func TestMarkAnywhere(t *testing.T) {
 }
 
 func TestTooManyMarks(t *testing.T) {
-	book := newBook("club.xlsx")
+	book := NewBook("club.xlsx")
 	sheet := book.addSheet("S")
 	book.marks = maxMarks - 1
 	if err := sheet.mark(1, 1, Mark{Kind: Date}); err != nil {

@@ -46,7 +46,7 @@ func openDocument(name string, c *container) (book *Book, refusal *event.Problem
 			return nil, damaged(part.Name, err)
 		}
 	}
-	d := document{book: newBook(name)}
+	d := document{book: NewBook(name)}
 	err = d.read(c)
 	var many tooMany
 	switch {

@@ -22,7 +22,7 @@ func openText(name string, data []byte, e encoding.Encoding) (*Book, *event.Prob
 	}
 	text = unixLines(text)
 	separator, text := separatorOf(text)
-	book := newBook(name)
+	book := NewBook(name)
 	sheet := book.addSheet("")
 	sheet.expect(strings.Count(text, "\n")+1, strings.Count(text, string(separator)))
 	if strings.IndexByte(text, '"') < 0 && separator < utf8.RuneSelf && separator != '"' {

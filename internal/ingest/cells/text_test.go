@@ -216,7 +216,7 @@ func FuzzPlain(f *testing.F) {
 			return
 		}
 		for _, separator := range separators {
-			plain, quoted := newBook("plain"), newBook("quoted")
+			plain, quoted := NewBook("plain"), NewBook("quoted")
 			a := plain.addSheet("").readPlain(text, byte(separator))
 			b := quoted.addSheet("").readQuoted(text, separator)
 			if (a == nil) != (b == nil) {

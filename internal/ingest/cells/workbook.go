@@ -65,7 +65,7 @@ func (w *workbook) read(name string, data []byte) (book *Book, tallies []tally, 
 		return nil, nil, refuse("the workbook cannot be read: "+err.Error(), resave)
 	}
 	defer file.Close()
-	book = newBook(name)
+	book = NewBook(name)
 	for _, s := range w.sheets {
 		t, err := w.readSheet(file, book.addSheet(s.name))
 		if err != nil {

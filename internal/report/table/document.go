@@ -6,11 +6,12 @@ import (
 
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 	"bridgecalc/internal/report/words"
 )
 
 // New builds everything that is shown of a session scored by matchpoints.
-func New(s *compute.Session, settings event.Settings, problems event.Problems, w *words.Words) *Document {
+func New(s *compute.Session, settings settings.Settings, problems event.Problems, w *words.Words) *Document {
 	b := &builder{
 		session:  s,
 		event:    s.Event,

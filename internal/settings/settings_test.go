@@ -1,8 +1,10 @@
-package event
+package settings
 
 import (
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestParseWinners(t *testing.T) {
@@ -47,9 +49,9 @@ func TestParseDate(t *testing.T) {
 	}
 }
 
-func TestDefaultSettings(t *testing.T) {
-	want := Settings{Winners: AutoWinners, Decimals: 2, Language: "en"}
-	if got := DefaultSettings(); got != want {
-		t.Errorf("DefaultSettings() = %+v, want %+v", got, want)
+func TestDefault(t *testing.T) {
+	want := Settings{AplusIMPs: 3, ByeVP: 1200, Decimals: 2, Language: "en"}
+	if diff := cmp.Diff(want, Default()); diff != "" {
+		t.Error(diff)
 	}
 }

@@ -1,0 +1,158 @@
+// Package transcript is what the readers of other programs' files write down:
+// the same few sheets, whatever the format.
+//
+// A reader calls New and then Result, Name, Standing and so on with the texts as
+// they stand in the file and the line they stand in; Book then has one sheet for
+// each kind, with headings that reading results knows. Nothing is understood
+// here: contracts, scores and pairs are texts, and every check is that of any
+// other sheet.
+package transcript
+
+import "bridgecalc/internal/ingest/cells"
+
+// Result is a line of a traveller. Empty texts are what the file does not say.
+type Result struct {
+	Board, Section, Table, Round string
+	// NS and EW are the pairs' numbers. In an individual North, South, East and
+	// West are the players' and these are empty.
+	NS, EW                   string
+	North, South, East, West string
+	Contract, Declarer       string
+	Tricks                   string // 0–13
+	Relative                 string // "=", "+1", "-2": instead of Tricks
+	Lead                     string
+	Score                    string // from NS's side
+	NSScore, EWScore         string // unsigned: instead of Score
+	// Remarks is what was noted beside the result: "not played", "A+/A-",
+	// "60/40", "wrong direction".
+	Remarks string
+	// Points are what the file gives the sides, in the unit of Scoring.
+	NSPoints, EWPoints string
+}
+
+// TeamResult is a result of a match of teams.
+type TeamResult struct {
+	Result
+	Room       string // "open" or "closed"
+	Home, Away string
+}
+
+// Match is a match of which the file gives the outcome.
+type Match struct {
+	Round, Home, Away, HomeIMPs, AwayIMPs, HomeVP, AwayVP, Boards string
+}
+
+// Name is who a pair or player is.
+type Name struct {
+	Section, Number, Direction string // Direction is "NS" or "EW", or empty
+	Names                      [2]string
+	Member                     [2]string // numbers in a federation
+	Club                       string
+}
+
+// Standing is a line of the file's own ranking.
+type Standing struct {
+	Section, Number, Direction, Place, Score, Percent string
+}
+
+// Hand is the cards of a board.
+type Hand struct {
+	Board    string
+	Deal     string // as in PBN: "N:AKQ.T98.7654.32 …"
+	Optimum  string // "NS 420"
+	Makeable string // tricks of N S E W in NT S H D C, as 20 hexadecimal digits
+}
+
+// Transcript is one file, as far as it is written down.
+type Transcript struct {
+	book                                         *cells.Book
+	results, teams, matches, names, ranks, hands sheet
+	event                                        sheet
+	err                                          error
+}
+
+// sheet is one of the book's sheets, made when its first row comes.
+type sheet struct {
+	name     string
+	headings []string
+	cells    *cells.Sheet
+}
+
+// New begins the transcript of a file.
+func New(name string) *Transcript {
+	result := []string{
+		"Board", "Section", "Table", "Round", "NS", "EW", "N number", "S number", "E number", "W number",
+		"Contract", "By", "Tricks", "Result", "Lead", "Score", "NS score", "EW score", "Remarks", "NS points", "EW points",
+	}
+	return &Transcript{
+		book:    cells.NewBook(name),
+		results: sheet{name: "Results", headings: result},
+		teams:   sheet{name: "Matches", headings: append([]string{"Room", "Home", "Away"}, result...)},
+		matches: sheet{name: "Match list", headings: []string{"Round", "Home", "Away", "Home IMPs", "Away IMPs", "Home VP", "Away VP", "Boards"}},
+		names:   sheet{name: "Names", headings: []string{"Section", "Pair", "Direction", "Name 1", "Name 2", "Member 1", "Member 2", "Club"}},
+		ranks:   sheet{name: "Ranking", headings: []string{"Section", "Pair", "Direction", "Place", "Total", "Percent"}},
+		hands:   sheet{name: "Hands", headings: []string{"Board", "Deal", "Optimum", "Makeable"}},
+		event:   sheet{name: "Event", headings: []string{"Key", "Value"}},
+	}
+}
+
+// put appends a row. Texts that no row of the sheet has would make columns that
+// say nothing; the headings stand all the same, and blank cells mean "not said".
+func (t *Transcript) put(s *sheet, line int, texts ...string) {
+	if t.err != nil {
+		return
+	}
+	if s.cells == nil {
+		s.cells = t.book.AddLines(s.name)
+		t.err = s.cells.Append(line, s.headings...)
+	}
+	if t.err == nil {
+		t.err = s.cells.Append(line, texts...)
+	}
+}
+
+func (r *Result) texts() []string {
+	return []string{
+		r.Board, r.Section, r.Table, r.Round, r.NS, r.EW, r.North, r.South, r.East, r.West,
+		r.Contract, r.Declarer, r.Tricks, r.Relative, r.Lead, r.Score, r.NSScore, r.EWScore, r.Remarks, r.NSPoints, r.EWPoints,
+	}
+}
+
+// Result writes down a line of a traveller, which stands in a line of the file.
+func (t *Transcript) Result(line int, r Result) { t.put(&t.results, line, r.texts()...) }
+
+// TeamResult writes down a result of a match.
+func (t *Transcript) TeamResult(line int, r TeamResult) {
+	t.put(&t.teams, line, append([]string{r.Room, r.Home, r.Away}, r.texts()...)...)
+}
+
+// Match writes down the outcome of a match.
+func (t *Transcript) Match(line int, m Match) {
+	t.put(&t.matches, line, m.Round, m.Home, m.Away, m.HomeIMPs, m.AwayIMPs, m.HomeVP, m.AwayVP, m.Boards)
+}
+
+// Name writes down who a pair or player is.
+func (t *Transcript) Name(line int, n Name) {
+	t.put(&t.names, line, n.Section, n.Number, n.Direction, n.Names[0], n.Names[1], n.Member[0], n.Member[1], n.Club)
+}
+
+// Standing writes down a line of the file's own ranking.
+func (t *Transcript) Standing(line int, s Standing) {
+	t.put(&t.ranks, line, s.Section, s.Number, s.Direction, s.Place, s.Score, s.Percent)
+}
+
+// Hand writes down the cards of a board.
+func (t *Transcript) Hand(line int, h Hand) {
+	t.put(&t.hands, line, h.Board, h.Deal, h.Optimum, h.Makeable)
+}
+
+// Setting writes down something about the event: "title", "date", "scoring" (mp,
+// butler, ximp and so on), "director", "organiser".
+func (t *Transcript) Setting(line int, key, value string) {
+	if value != "" {
+		t.put(&t.event, line, key, value)
+	}
+}
+
+// Book is the sheets. The error says that the file has more than is read.
+func (t *Transcript) Book() (*cells.Book, error) { return t.book, t.err }
