@@ -10,9 +10,9 @@ import (
 	"github.com/spf13/pflag"
 
 	"bridgecalc/internal/batch"
-	"bridgecalc/internal/settings"
 	"bridgecalc/internal/ingest"
 	"bridgecalc/internal/report"
+	"bridgecalc/internal/settings"
 )
 
 // score reads, scores and writes: the command without a name.

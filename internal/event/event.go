@@ -30,10 +30,10 @@ type Event struct {
 	// Hands are the cards dealt, where they are known, sorted by board.
 	Hands []Hand
 	// Stated is what the file itself says that the results came to.
-	Stated Stated
-	Teams    []Team  // in the order of their first match
-	Matches  []Match // in the order of the file
-	Deals    []Deal  // in the order of play
+	Stated  Stated
+	Teams   []Team  // in the order of their first match
+	Matches []Match // in the order of the file
+	Deals   []Deal  // in the order of play
 	// Settings and Corrections are what the director gave beside the results.
 	Settings    []Setting
 	Corrections []Correction

@@ -11,8 +11,8 @@ import (
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
-	"bridgecalc/internal/settings"
 	"bridgecalc/internal/ingest/notation"
+	"bridgecalc/internal/settings"
 )
 
 // score scores an event as the program does.

@@ -15,8 +15,8 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"bridgecalc/internal/event"
-	"bridgecalc/internal/settings"
 	"bridgecalc/internal/report"
+	"bridgecalc/internal/settings"
 )
 
 func writeXLSX(t *testing.T, ev *event.Event, settings settings.Settings, problems event.Problems) (*excelize.File, []byte) {

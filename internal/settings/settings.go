@@ -102,7 +102,7 @@ type SitOut struct {
 type Field uint8
 
 const (
-	WholeField   Field = iota // all results of the board
+	WholeField Field = iota // all results of the board
 	WithinOwnSection
 )
 
@@ -189,10 +189,10 @@ const (
 type Tiebreak uint8
 
 const (
-	ByDirectMatch   Tiebreak = iota // the result between them
-	ByWins                          // matches won
-	ByOpponents                     // the sum of the opponents' scores
-	ByQuotient                      // IMPs won over IMPs lost
+	ByDirectMatch Tiebreak = iota // the result between them
+	ByWins                        // matches won
+	ByOpponents                   // the sum of the opponents' scores
+	ByQuotient                    // IMPs won over IMPs lost
 	ByBoardsWon
 )
 

@@ -6,8 +6,8 @@ import (
 
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
-	"bridgecalc/internal/settings"
 	"bridgecalc/internal/report/words"
+	"bridgecalc/internal/settings"
 )
 
 // New builds everything that is shown of a session scored by matchpoints.
