@@ -2,12 +2,15 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"bridgecalc/internal/settings"
 )
 
 const formatsDoc = "../../docs/formats.md"
@@ -59,4 +62,30 @@ func checkedFile(t *testing.T, name, content string) string {
 	said := new(bytes.Buffer)
 	run(t.Context(), []string{"check", path}, &printer{out: said, err: said})
 	return said.String()
+}
+
+const settingsDoc = "../../docs/settings.md"
+
+// TestSettingsDoc holds the table of the documentation to that of the settings.
+func TestSettingsDoc(t *testing.T) {
+	document, err := os.ReadFile(settingsDoc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const heading = "| setting | values | default | what it decides |\n"
+	text, _, _ := strings.Cut(string(document), heading)
+	var want strings.Builder
+	want.WriteString(text + heading + "|---|---|---|---|\n")
+	for _, k := range settings.Keys() {
+		fmt.Fprintf(&want, "| `%s` | %s | %s | %s |\n", k.Name, k.Values, k.Written(settings.Default()), k.About)
+	}
+	if *update {
+		if err := os.WriteFile(settingsDoc, []byte(want.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if diff := cmp.Diff(want.String(), string(document)); diff != "" {
+		t.Error(diff)
+	}
 }

@@ -47,6 +47,8 @@ func run(ctx context.Context, args []string, p *printer) int {
 		switch args[0] {
 		case "check":
 			command, args = check, args[1:]
+		case "settings":
+			command, args = showSettings, args[1:]
 		case "template":
 			command, args = template, args[1:]
 		case "version", "--version":
@@ -84,7 +86,7 @@ func run(ctx context.Context, args []string, p *printer) int {
 }
 
 // commands are the words that may stand first on the command line.
-var commands = []string{"check", "template", "version", "help"}
+var commands = []string{"check", "settings", "template", "version", "help"}
 
 // misspelt finds the command that was meant by a word that names no file; empty
 // when it is like none.

@@ -2,36 +2,25 @@ package main
 
 import (
 	"context"
-	"fmt"
-	"slices"
 	"strings"
-	"time"
-
-	"github.com/spf13/pflag"
 
 	"bridgecalc/internal/batch"
-	"bridgecalc/internal/ingest"
 	"bridgecalc/internal/report"
-	"bridgecalc/internal/settings"
 )
 
 // score reads, scores and writes: the command without a name.
 func score(ctx context.Context, args []string, p *printer) error {
 	flags := newFlagSet("score", p)
-	common := addReadingFlags(flags)
+	run := addRunFlags(flags)
 	out := flags.String("out", "", "")
 	format := flags.String("format", "pdf,xlsx", "")
-	title := flags.String("title", "", "")
-	date := flags.String("date", "", "")
-	language := flags.String("lang", "en", "")
-	decimals := flags.Int("decimals", 2, "")
 	force := flags.Bool("force", false, "")
 	dryRun := flags.Bool("dry-run", false, "")
 	inputs, err := parse(flags, args)
 	if err != nil {
 		return err
 	}
-	options, err := common.options(p)
+	options, err := run.options(p)
 	if err != nil {
 		return err
 	}
@@ -39,30 +28,19 @@ func score(ctx context.Context, args []string, p *printer) error {
 	if options.Formats, err = report.ParseFormats(*format); err != nil {
 		return &usageError{text: "--format: " + err.Error()}
 	}
-	settings := &options.Settings
-	settings.Title, settings.Language, settings.Decimals = strings.TrimSpace(*title), *language, *decimals
-	if !slices.Contains(report.Languages(), *language) {
-		return &usageError{text: fmt.Sprintf("--lang %s: the languages are %s", *language, strings.Join(report.Languages(), ", "))}
-	}
-	if *decimals != 1 && *decimals != 2 {
-		return &usageError{text: fmt.Sprintf("--decimals %d: write 1 or 2", *decimals)}
-	}
-	if settings.Date, err = parseDate(*date); err != nil {
-		return err
-	}
 	return process(ctx, inputs, options, p)
 }
 
 // check reads and checks, and writes nothing.
 func check(ctx context.Context, args []string, p *printer) error {
 	flags := newFlagSet("check", p)
-	common := addReadingFlags(flags)
+	run := addRunFlags(flags)
 	verbose := flags.Bool("verbose", false, "")
 	inputs, err := parse(flags, args)
 	if err != nil {
 		return err
 	}
-	options, err := common.options(p)
+	options, err := run.options(p)
 	if err != nil {
 		return err
 	}
@@ -71,57 +49,10 @@ func check(ctx context.Context, args []string, p *printer) error {
 	return process(ctx, inputs, options, p)
 }
 
-// readingFlags say how inputs are read; they belong to several commands.
-type readingFlags struct {
-	names    *string
-	winners  *string
-	letters  *string
-	encoding *string
-	quiet    *bool
-}
-
-func addReadingFlags(flags *pflag.FlagSet) readingFlags {
-	return readingFlags{
-		names:    flags.String("names", "", ""),
-		winners:  flags.String("winners", "auto", ""),
-		letters:  flags.String("letters", "", ""),
-		encoding: flags.String("encoding", "", ""),
-		quiet:    flags.Bool("quiet", false, ""),
-	}
-}
-
-func (f *readingFlags) options(p *printer) (batch.Options, error) {
-	p.quiet = *f.quiet
-	options := batch.Options{
-		Reading:  ingest.Options{Names: *f.names, Letters: *f.letters, Encoding: *f.encoding},
-		Settings: settings.Default(),
-	}
-	if err := options.Reading.Validate(); err != nil {
-		return options, &usageError{text: err.Error()}
-	}
-	winners, err := settings.ParseWinners(*f.winners)
-	if err != nil {
-		return options, &usageError{text: "--" + err.Error()}
-	}
-	options.Settings.Winners, options.Reading.Winners = winners, winners
-	return options, nil
-}
-
-func parseDate(text string) (time.Time, error) {
-	if text == "" {
-		return time.Time{}, nil
-	}
-	date, err := settings.ParseDate(text)
-	if err != nil {
-		return date, &usageError{text: "--" + err.Error()}
-	}
-	return date, nil
-}
-
 // process runs the inputs and prints what became of them: problems as they are
 // found, and at the end a line per input.
 func process(ctx context.Context, args []string, options batch.Options, p *printer) error {
-	inputs, stray, err := batch.Inputs(ctx, args, options.Reading.Names)
+	inputs, stray, err := batch.Inputs(ctx, args, options.Flag("names"))
 	if err != nil {
 		return err
 	}

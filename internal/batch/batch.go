@@ -1,6 +1,7 @@
 package batch
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -21,19 +22,47 @@ import (
 
 // Options hold for all inputs of a run.
 type Options struct {
-	OutDir    string // empty: beside each input
-	Formats   []report.Format
-	Reading   ingest.Options
-	Settings  settings.Settings
-	Force     bool // replace files that this program did not write
-	DryRun    bool // do everything but write
-	CheckOnly bool // read and check, and no more
+	OutDir       string // empty: beside each input
+	Formats      []report.Format
+	Flags        settings.Layer // what the command line says
+	SettingsFile string         // a settings file that goes before those found
+	Force        bool           // replace files that this program did not write
+	DryRun       bool           // do everything but write
+	CheckOnly    bool           // read and check, and no more
+	Strict       bool           // warnings are errors
+	Jobs         int            // inputs at a time; 0: one per processor
+	Session      bool           // the inputs are the sessions of one event
+	Sections     bool           // the inputs are the sections of one session
+}
+
+// Validate finds options that cannot be carried out.
+func (o *Options) Validate() error {
+	switch {
+	case o.Session && o.Sections:
+		return errors.New("--session and --sections: files are sessions of one event or sections of one session, not both")
+	case o.Session:
+		return errors.New("--session: to make one event of several files is not possible yet")
+	case o.Sections:
+		return errors.New("--sections: to make one session of several files is not possible yet")
+	}
+	return nil
+}
+
+// Flag is what the command line says of a setting; empty when nothing.
+func (o *Options) Flag(key string) string {
+	for _, said := range o.Flags {
+		if said.Key == key {
+			return said.Value
+		}
+	}
+	return ""
 }
 
 // Outcome is what became of one input.
 type Outcome struct {
 	Input     string       // path as given
 	Event     *event.Event // nil when the input could not be read
+	Settings  settings.Settled
 	Problems  event.Problems
 	Documents []string // paths of the result lists
 	Err       error    // a failure that is not about the input's content
@@ -56,7 +85,7 @@ func Run(ctx context.Context, inputs []string, options Options, done func(Outcom
 	targets := newTargets(inputs, options)
 	go func() {
 		var group errgroup.Group
-		group.SetLimit(runtime.GOMAXPROCS(0))
+		group.SetLimit(cmp.Or(options.Jobs, runtime.GOMAXPROCS(0)))
 		for i, input := range inputs {
 			group.Go(func() error {
 				outcomes[i] <- process(ctx, input, targets[i], options)
@@ -82,7 +111,8 @@ type target struct {
 func newTargets(inputs []string, options Options) []target {
 	targets := make([]target, len(inputs))
 	var infos []os.FileInfo
-	for _, path := range append([]string{options.Reading.Names}, inputs...) {
+	read := []string{options.Flag("names"), options.Flag("corrections"), options.SettingsFile}
+	for _, path := range append(read, inputs...) {
 		if info, err := os.Stat(path); err == nil { // a missing file is reported when it is read
 			infos = append(infos, info)
 		}
@@ -121,12 +151,16 @@ func process(ctx context.Context, input string, to target, options Options) (out
 	if outcome.Err = ctx.Err(); outcome.Err != nil {
 		return outcome
 	}
-	outcome.Event, outcome.Problems, outcome.Err = ingest.Read(input, options.Reading)
-	if outcome.Err != nil {
-		outcome.Err = files.ReadFailure(input, outcome.Err)
+	read(&outcome, options)
+	if options.Strict {
+		for i := range outcome.Problems {
+			outcome.Problems[i].Severity = event.Error
+		}
+	}
+	if outcome.Failed() {
 		return outcome
 	}
-	if outcome.Err = ctx.Err(); outcome.Failed() || options.CheckOnly {
+	if outcome.Err = ctx.Err(); outcome.Err != nil || options.CheckOnly {
 		return outcome
 	}
 	if outcome.Event.Kind != event.Pairs {
@@ -147,6 +181,46 @@ func process(ctx context.Context, input string, to target, options Options) (out
 		outcome.Documents = append(outcome.Documents, d.Path)
 	}
 	return outcome
+}
+
+// read reads an input and settles how it is scored: what is wrong with either
+// stands in the outcome.
+func read(outcome *Outcome, options Options) {
+	sources, problems, err := sourcesOf(settings.FilesFor(outcome.Input), options)
+	if err != nil {
+		outcome.Err = err
+		return
+	}
+	reading, wrong := readingOf(sources)
+	if outcome.Problems = append(problems, wrong...); outcome.Problems.HasErrors() {
+		outcome.Problems.Sort()
+		return
+	}
+	outcome.Event, problems, err = ingest.Read(outcome.Input, reading)
+	outcome.Problems = append(outcome.Problems, problems...)
+	if err != nil {
+		outcome.Err = files.ReadFailure(outcome.Input, err)
+		return
+	}
+	if outcome.Event != nil {
+		outcome.Problems = append(outcome.Problems, settle(outcome, sources)...)
+	}
+	outcome.Problems.Sort()
+}
+
+// settle settles how an event is scored.
+func settle(outcome *Outcome, sources settings.Sources) event.Problems {
+	ev := outcome.Event
+	settled, problems := sources.Settle(ownSettings(outcome.Input, ev))
+	if problem := chooseMethod(ev, &settled); problem != nil {
+		problems.Add(*problem)
+	} else if ev.Kind == event.Pairs && !problems.HasErrors() {
+		if problem := notYet(&settled); problem != nil {
+			problems.Add(*problem)
+		}
+	}
+	outcome.Settings = settled
+	return problems
 }
 
 // problemError carries a problem of the input up as an error.
@@ -176,7 +250,7 @@ func score(ctx context.Context, outcome *Outcome, to target, options Options) ([
 		return nil, problem(name, fmt.Sprintf("its result lists would have the same names as those of %s", to.takenBy),
 			"rename one of the two, or give them --out with different folders in two runs")
 	}
-	session, err := compute.Matchpoints(ctx, outcome.Event, options.Settings)
+	session, err := compute.Score(ctx, outcome.Event, outcome.Settings.Settings)
 	switch {
 	case errors.Is(err, compute.ErrNothingToCompare):
 		return nil, problem(name, "no board was played more than once, so there is nothing to compare",
@@ -189,7 +263,7 @@ func score(ctx context.Context, outcome *Outcome, to target, options Options) ([
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		data, err := report.Write(format, session, options.Settings, outcome.Problems)
+		data, err := report.Write(format, session, outcome.Settings.Settings, outcome.Problems)
 		if err != nil {
 			return nil, fmt.Errorf("making the %s of %s: %w", format, name, err)
 		}

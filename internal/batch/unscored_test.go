@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"bridgecalc/internal/report"
-	"bridgecalc/internal/settings"
 )
 
 // TestNotScored reads events that are not of pairs: check has nothing to say
@@ -33,7 +32,7 @@ func TestNotScored(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, checkOnly := range []bool{true, false} {
-			options := Options{Formats: []report.Format{report.PDF}, Settings: settings.Default(), CheckOnly: checkOnly}
+			options := Options{Formats: []report.Format{report.PDF}, CheckOnly: checkOnly}
 			Run(context.Background(), []string{path}, options, func(o Outcome) {
 				switch {
 				case o.Err != nil || o.Failed() == checkOnly || len(o.Documents) > 0:

@@ -1,6 +1,9 @@
 package bridge
 
-import "testing"
+import (
+	"math/big"
+	"testing"
+)
 
 type impInput struct{ Difference int }
 
@@ -75,5 +78,29 @@ func BenchmarkIMPs(b *testing.B) {
 	for b.Loop() {
 		IMPs(i*370%3000 - 1500)
 		i++
+	}
+}
+
+// The values are those of Herman De Wael's page on calculating results.
+func TestBastilleIMPs(t *testing.T) {
+	for difference, want := range map[int64]string{
+		0: "0", 15: "0.5", 45: "1.5", 85: "2.5", 165: "4.5", 365: "8.5", 425: "9.5", 495: "10.5",
+		595: "11.5", 895: "13.5", 1495: "16.5", 2495: "20.5", -45: "-1.5", 2995: "21.5",
+	} {
+		expected, _ := new(big.Rat).SetString(want)
+		if got := BastilleIMPs(big.NewRat(difference, 1)); got.Cmp(expected) != 0 {
+			t.Errorf("BastilleIMPs(%d) = %s, want %s", difference, got.RatString(), want)
+		}
+	}
+	if got := BastilleIMPs(big.NewRat(1, 3)); got.RatString() != "1/90" {
+		t.Errorf("a third of a point is %s IMPs", got.RatString())
+	}
+}
+
+func TestLeastDifference(t *testing.T) {
+	for imps := 1; imps <= MaxIMPs; imps++ {
+		if least := LeastDifference(imps); IMPs(least) != imps || IMPs(least-1) != imps-1 {
+			t.Errorf("LeastDifference(%d) = %d", imps, least)
+		}
 	}
 }

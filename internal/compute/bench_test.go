@@ -3,29 +3,38 @@ package compute
 import (
 	"context"
 	"fmt"
+	"maps"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
 )
 
-// BenchmarkMatchpoints scores 36 boards. In the events with missing results
-// every board has another number of them, so that every board has fractions of
-// its own.
-func BenchmarkMatchpoints(b *testing.B) {
-	for _, tables := range []int{100, 1_000, 10_000} {
-		for _, missing := range []bool{false, true} {
-			b.Run(fmt.Sprintf("tables=%d/missing=%t", tables, missing), func(b *testing.B) {
-				ev := largeEvent(36, tables, missing)
-				settings := settings.Settings{Winners: settings.OneWinner} // the longest list
-				b.ReportAllocs()
-				for b.Loop() {
-					if _, err := Matchpoints(context.Background(), ev, settings); err != nil {
-						b.Fatal(err)
+// BenchmarkScore scores 36 boards. In the events with missing results every
+// board has another number of them, so that every board has fractions of its
+// own.
+func BenchmarkScore(b *testing.B) {
+	methods := map[string]settings.Scoring{
+		"matchpoints": settings.Matchpoints, "butler": settings.Butler,
+		"ximp": settings.CrossIMPs, "bastille": settings.Bastille,
+	}
+	for _, name := range slices.Sorted(maps.Keys(methods)) {
+		for _, tables := range []int{1_000, 10_000, 30_000} {
+			for _, missing := range []bool{false, true} {
+				b.Run(fmt.Sprintf("%s/tables=%d/missing=%t", name, tables, missing), func(b *testing.B) {
+					ev := largeEvent(36, tables, missing)
+					// One winner makes the longest list.
+					settings := settings.Settings{Scoring: methods[name], Winners: settings.OneWinner}
+					b.ReportAllocs()
+					for b.Loop() {
+						if _, err := Score(context.Background(), ev, settings); err != nil {
+							b.Fatal(err)
+						}
 					}
-				}
-			})
+				})
+			}
 		}
 	}
 }

@@ -1,72 +1,102 @@
 package compute
 
 import (
-	"math/big"
-	"slices"
+	"fmt"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
-// field is what the results of an event are measured by: how many of them a
-// board ought to have, and how many it has.
+// field is who is compared with whom, and by what.
 type field struct {
-	expected int   // E: the most results on any board
-	actual   []int // A of each board: its results that have a score
-	// unit is a common multiple of all A. The matchpoints of every board are
-	// whole multiples of 1/unit.
-	unit *big.Int
+	event    *event.Event
+	method   *method
+	settings settings.Settings
+	sections []string // that are compared by themselves; one without a name else
+	section  []int32  // of each pair: an index into sections
+	expected []int    // E of each section
 }
 
-// newField counts the results of the event. Artificial scores stay outside the
-// comparison but say that the board was to be played there, so they count
-// towards E and not towards A.
-func newField(ev *event.Event) *field {
-	f := &field{actual: make([]int, len(ev.Boards)), unit: big.NewInt(1)}
+// newField counts the results of the event.
+func newField(ev *event.Event, s settings.Settings) (*field, error) {
+	m, err := newMethod(ev, s)
+	if err != nil {
+		return nil, err
+	}
+	if m.swiss {
+		s = swissBoards(s)
+	}
+	f := &field{event: ev, method: m, settings: s, section: make([]int32, len(ev.Pairs))}
+	if s.Field == settings.WithinOwnSection {
+		f.divide()
+	} else {
+		f.sections = []string{""}
+	}
+	f.expected = make([]int, len(f.sections))
 	for i := range ev.Boards {
-		expected := 0
-		for j := range ev.Boards[i].Results {
-			switch ev.Boards[i].Results[j].Kind {
-			case event.Played:
-				f.actual[i]++
-				expected++
-			case event.Adjusted:
-				expected++
-			}
+		f.count(&ev.Boards[i])
+	}
+	if s.Expected == 0 {
+		return f, nil
+	}
+	return f, f.expect(s.Expected)
+}
+
+// divide gives each pair its section.
+func (f *field) divide() {
+	numbers := make(map[string]int32)
+	for i := range f.event.Pairs {
+		name := f.event.Pairs[i].Section
+		number, known := numbers[name]
+		if !known {
+			number = int32(len(f.sections))
+			numbers[name] = number
+			f.sections = append(f.sections, name)
 		}
-		f.expected = max(f.expected, expected)
-		if f.actual[i] > 0 {
-			f.unit = lcm(f.unit, big.NewInt(int64(f.actual[i])))
+		f.section[i] = number
+	}
+}
+
+// count raises the expected results to those of the board. Artificial scores
+// stay outside the comparison but say that the board was to be played there, so
+// they are expected.
+func (f *field) count(b *event.Board) {
+	results := make([]int, len(f.sections))
+	for i := range b.Results {
+		if r := &b.Results[i]; r.Kind != event.NotPlayed {
+			results[f.section[r.NS]]++
 		}
 	}
-	return f
-}
-
-// compares reports whether any board has two scores to compare. Artificial ones
-// alone make no ranking.
-func (f *field) compares() bool {
-	return slices.ContainsFunc(f.actual, func(actual int) bool { return actual > 1 })
-}
-
-// top is the matchpoints for beating everybody on a board with all results.
-func (f *field) top() int { return 2 * (f.expected - 1) }
-
-// uneven returns the numbers of the boards that had fewer scores than
-// expected: those that Neuberg's formula brings to the common top, and those
-// with a single score.
-func (f *field) uneven(boards []event.Board) (factored, single []int) {
-	for i, actual := range f.actual {
-		switch {
-		case actual == 1:
-			single = append(single, boards[i].Number)
-		case actual > 1 && actual < f.expected:
-			factored = append(factored, boards[i].Number)
-		}
+	for section, n := range results {
+		f.expected[section] = max(f.expected[section], n)
 	}
-	return factored, single
 }
 
-// lcm returns the least common multiple of two positive numbers.
-func lcm(a, b *big.Int) *big.Int {
-	gcd := new(big.Int).GCD(nil, nil, a, b)
-	return new(big.Int).Mul(a, new(big.Int).Quo(b, gcd))
+// expect takes the number of results from the settings.
+func (f *field) expect(results int) error {
+	if results < 2 {
+		return fmt.Errorf("%d results expected on a board: with fewer than 2 there is nothing to compare", results)
+	}
+	if most := f.most(); most > results {
+		return fmt.Errorf("%d results expected on a board, but there is one with %d", results, most)
+	}
+	for section := range f.expected {
+		f.expected[section] = results
+	}
+	return nil
 }
+
+// most is the largest of the expected numbers of results.
+func (f *field) most() int {
+	most := 0
+	for _, expected := range f.expected {
+		most = max(most, expected)
+	}
+	return most
+}
+
+// expectedBy is E of the section that a pair is in.
+func (f *field) expectedBy(pair int32) int { return f.expected[f.section[pair]] }
+
+// topOf is the matchpoints of a full board in the section that a pair is in.
+func (f *field) topOf(pair int32) int { return f.method.fullTop(f.expectedBy(pair)) }

@@ -3,62 +3,20 @@ package compute
 import (
 	"encoding/json"
 	"math/big"
-	"os"
 	"slices"
 	"strconv"
-	"strings"
 	"testing"
 
 	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/compute/published"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
 )
 
-// example is one worked example of testdata/scoring.json: numbers that others
-// published, and where.
-type example[In, Out any] struct {
-	Input    In
-	Expected Out
-	Source   string
-}
-
-// examples reads the examples of a topic. A topic without any is a failure: a
-// test that finds nothing to do must not pass.
-func examples[In, Out any](t *testing.T, topic string) []example[In, Out] {
+// examples reads the examples of a topic.
+func examples[In, Out any](t *testing.T, topic string) []published.Example[In, Out] {
 	t.Helper()
-	data, err := os.ReadFile("testdata/scoring.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var rows []struct {
-		Topic           string
-		Input, Expected json.RawMessage
-		Source          string
-	}
-	unmarshal(t, data, &rows)
-	var found []example[In, Out]
-	for _, row := range rows {
-		if row.Topic != topic {
-			continue
-		}
-		e := example[In, Out]{Source: row.Source}
-		unmarshal(t, row.Input, &e.Input)
-		unmarshal(t, row.Expected, &e.Expected)
-		found = append(found, e)
-	}
-	if len(found) == 0 {
-		t.Fatalf("no examples of topic %q", topic)
-	}
-	return found
-}
-
-func unmarshal(t *testing.T, data []byte, v any) {
-	t.Helper()
-	decoder := json.NewDecoder(strings.NewReader(string(data)))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(v); err != nil {
-		t.Fatalf("%s: %v", data, err)
-	}
+	return published.Examples[In, Out](t, "testdata/scoring.json", topic)
 }
 
 // onScale turns matchpoints into those of the scale that an example is in: the
@@ -73,12 +31,6 @@ func onScale(t *testing.T, scale string, mp *big.Rat) *big.Rat {
 	}
 	t.Fatalf("unknown scale %q", scale)
 	return nil
-}
-
-// rounded prints a number with as many decimals as the example has.
-func rounded(r *big.Rat, like string) string {
-	_, decimals, _ := strings.Cut(like, ".")
-	return r.FloatString(len(decimals))
 }
 
 // oneBoard scores a board on its own.
@@ -120,7 +72,7 @@ func TestGoldenPercentage(t *testing.T) {
 	type input struct{ Matchpoints, Maximum int }
 	for _, e := range examples[input, string](t, "percentage") {
 		got := percent(big.NewRat(int64(e.Input.Matchpoints), 1), e.Input.Maximum)
-		if rounded(got, e.Expected) != e.Expected {
+		if published.Rounded(got, e.Expected) != e.Expected {
 			t.Errorf("%+v = %s, want %s (%s)", e.Input, got.FloatString(4), e.Expected, e.Source)
 		}
 	}
@@ -146,34 +98,6 @@ func TestGoldenMaximum(t *testing.T) {
 	}
 }
 
-func TestGoldenNeuberg(t *testing.T) {
-	type input struct {
-		M, A, E int
-		Scale   string
-		Round   string // some authorities round to this; our numbers stay exact
-	}
-	for _, e := range examples[input, string](t, "neuberg") {
-		m := e.Input.M
-		if e.Input.Scale == "1-0.5-0" {
-			m *= 2
-		}
-		got := onScale(t, e.Input.Scale, neuberg(m, e.Input.A, e.Input.E))
-		if rounded(got, e.Expected) != e.Expected {
-			t.Errorf("%+v = %s, want %s (%s)", e.Input, got.RatString(), e.Expected, e.Source)
-		}
-	}
-}
-
-func TestGoldenNeubergPercent(t *testing.T) {
-	type input struct{ M, A, E int }
-	for _, e := range examples[input, string](t, "neuberg_percent") {
-		got := percent(neuberg(e.Input.M, e.Input.A, e.Input.E), 2*(e.Input.E-1))
-		if rounded(got, e.Expected) != e.Expected {
-			t.Errorf("%+v = %s, want %s (%s)", e.Input, got.FloatString(4), e.Expected, e.Source)
-		}
-	}
-}
-
 // Boards on which some results have an artificial score and the others are
 // brought to the top of all.
 func TestGoldenNeubergBoard(t *testing.T) {
@@ -190,7 +114,7 @@ func TestGoldenNeubergBoard(t *testing.T) {
 		}
 		lines := score(t, ev, settings.OneWinner).Boards[0].Lines
 		for i, want := range slices.Concat(e.Expected.NS, e.Expected.Awards) {
-			if got := rounded(lines[i].NS, want); got != want {
+			if got := published.Rounded(lines[i].NS, want); got != want {
 				t.Errorf("%+v: NS %d = %s, want %s (%s)", e.Input, i, got, want, e.Source)
 			}
 		}
@@ -204,8 +128,9 @@ func TestGoldenArtificial(t *testing.T) {
 		Own   string `json:"session_avg_percent"`
 	}
 	for _, e := range examples[input, string](t, "artificial") {
-		own := new(big.Rat).Mul(rat(t, e.Input.Own), big.NewRat(int64(e.Input.Top), 100))
-		got := artificial(awardOf(t, e.Input.Award), e.Input.Top, own)
+		own := new(big.Rat).Mul(rat(t, e.Input.Own), big.NewRat(1, 100))
+		award := matchpointAward(false, func(int) int { return e.Input.Top })
+		got := award(awardOf(t, e.Input.Award), 0, own)
 		if got.Cmp(rat(t, e.Expected)) != 0 {
 			t.Errorf("%+v = %s, want %s (%s)", e.Input, got.RatString(), e.Expected, e.Source)
 		}
@@ -272,7 +197,7 @@ func TestGoldenOtherBoardsAverage(t *testing.T) {
 		if got := average(awardOf(t, e.Input.Credited)); got.Cmp(rat(t, e.Input.SessionPercent)) != 0 {
 			t.Errorf("%+v: session of %s %%", e.Input, got.RatString())
 		}
-		if got := average(event.AveragePlus); rounded(got, e.Expected) != e.Expected {
+		if got := average(event.AveragePlus); published.Rounded(got, e.Expected) != e.Expected {
 			t.Errorf("%+v = %s, want %s (%s)", e.Input, got.FloatString(4), e.Expected, e.Source)
 		}
 	}
@@ -285,7 +210,7 @@ func TestGoldenBoardPercent(t *testing.T) {
 	for _, e := range examples[input, []string](t, "board_percent") {
 		s := oneBoard(t, e.Input.NSScores)
 		for i, line := range s.Boards[0].Lines {
-			if got := rounded(percent(line.NS, s.Top), e.Expected[i]); got != e.Expected[i] {
+			if got := published.Rounded(percent(line.NS, s.Top), e.Expected[i]); got != e.Expected[i] {
 				t.Errorf("%+v: NS %d = %s, want %s (%s)", e.Input, i, got, e.Expected[i], e.Source)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/big"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -63,11 +64,30 @@ func mitchell(boards ...[]int) *event.Event {
 // score scores an event that must be scorable.
 func score(t testing.TB, ev *event.Event, winners settings.Winners) *Session {
 	t.Helper()
-	s, err := Matchpoints(context.Background(), ev, settings.Settings{Winners: winners})
+	return scoreBy(t, ev, settings.Settings{Winners: winners})
+}
+
+func scoreBy(t testing.TB, ev *event.Event, s settings.Settings) *Session {
+	t.Helper()
+	session, err := Score(context.Background(), ev, s)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return s
+	return session
+}
+
+// refuse expects an error that has all the words.
+func refuse(t testing.TB, ev *event.Event, s settings.Settings, words ...string) {
+	t.Helper()
+	session, err := Score(context.Background(), ev, s)
+	if session != nil || err == nil {
+		t.Fatalf("%v, %v, want an error", session, err)
+	}
+	for _, word := range words {
+		if !strings.Contains(err.Error(), word) {
+			t.Errorf("%q does not say %q", err, word)
+		}
+	}
 }
 
 // exactly makes cmp compare fractions by their value.

@@ -135,7 +135,7 @@ func TestNothingToCompare(t *testing.T) {
 		),
 	}
 	for name, ev := range events {
-		s, err := Matchpoints(context.Background(), ev, settings.Default())
+		s, err := Score(context.Background(), ev, settings.Default())
 		if s != nil || !errors.Is(err, ErrNothingToCompare) {
 			t.Errorf("%s: %v, %v", name, s, err)
 		}
@@ -180,7 +180,7 @@ func TestContextStopsScoring(t *testing.T) {
 	late, cancel := context.WithDeadline(context.Background(), time.Unix(0, 0))
 	defer cancel()
 	for _, ctx := range []context.Context{cancelled, late} {
-		s, err := Matchpoints(ctx, largeEvent(4, 10, false), settings.Default())
+		s, err := Score(ctx, largeEvent(4, 10, false), settings.Default())
 		if s != nil || !errors.Is(err, ctx.Err()) {
 			t.Errorf("%v, %v, want nothing and %v", s, err, ctx.Err())
 		}

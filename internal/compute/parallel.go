@@ -30,3 +30,12 @@ func parallel(ctx context.Context, n int, do func(i int)) error {
 	}
 	return group.Wait()
 }
+
+// parallelRanges calls do for parts of 0 to n, each with its first and the one
+// after its last. It is for work too small to be handed out one by one.
+func parallelRanges(ctx context.Context, n int, do func(from, to int)) error {
+	const size = 256
+	return parallel(ctx, (n+size-1)/size, func(i int) {
+		do(i*size, min(n, (i+1)*size))
+	})
+}

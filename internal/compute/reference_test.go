@@ -62,8 +62,9 @@ func reference(ev *event.Event, winners settings.Winners) *Session {
 				}
 			}
 			lines[j] = Line{
-				NS: toCommonTop(ns, actual[i], int64(s.Expected)),
-				EW: toCommonTop(ew, actual[i], int64(s.Expected)),
+				NS:    toCommonTop(ns, actual[i], int64(s.Expected)),
+				EW:    toCommonTop(ew, actual[i], int64(s.Expected)),
+				NSTop: int32(s.Top), EWTop: int32(s.Top),
 			}
 			compared[r.NS].add(lines[j].NS)
 			compared[r.EW].add(lines[j].EW)
@@ -84,6 +85,7 @@ func reference(ev *event.Event, winners settings.Winners) *Session {
 				line.NS = big.NewRat(int64(s.Top), 2)
 				line.EW = big.NewRat(int64(s.Top), 2)
 			}
+			line.NSTop, line.EWTop = int32(s.Top), int32(s.Top)
 			all[r.NS].add(line.NS)
 			all[r.EW].add(line.EW)
 		}

@@ -5,51 +5,119 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
-// Session is a scored event. The big.Rat values are exact, shared between
-// lines and must not be changed.
+// Session is a scored event of pairs or individuals. Points are matchpoints on
+// the scale of the event (2-1-0 or 1-0.5-0) or IMPs, as BoardsBy says. The
+// big.Rat values are exact, shared between lines and must not be changed.
 type Session struct {
-	Event    *event.Event
-	Expected int     // E: the most results on any board
-	Top      int     // matchpoints of a full board on the 2-1-0 scale: 2(E−1)
-	Boards   []Board // beside Event.Boards
-	Lists    []List  // one list, or NS and EW
-	// Factored boards had fewer scores than Expected and were brought to the
-	// common top by Neuberg's formula; Single boards had one score only, which
-	// compares with nothing, and gave both sides an average. Both are board
-	// numbers, ascending.
+	Event *event.Event
+	// Method is what the lists are ranked by: Matchpoints, Butler, CrossIMPs,
+	// Bastille or SwissPairs. BoardsBy is how the boards were scored: the same,
+	// but for SwissPairs one of the others.
+	Method, BoardsBy settings.Scoring
+	// Expected is E, the results that a board should have: the setting, else
+	// the most on any board. Where sections are compared by themselves it is
+	// that of the largest.
+	Expected int
+	// Top is the most matchpoints on a board of Expected results: 2(E−1) on the
+	// 2-1-0 scale, E−1 on 1-0.5-0, one result more for Ascherman. It is 0 in IMPs.
+	Top    int
+	Boards []Board // beside Event.Boards
+	Lists  []List  // one list, or NS and EW
+	// Matches are those of SwissPairs, by round and pair; none otherwise.
+	Matches []Match
+	// Factored boards had a group with fewer results than Expected, which was
+	// brought to the common top as the settings say; Single boards had one
+	// result only, which compares with nothing, and gave both sides an average.
+	// Fouled boards were compared in groups, by the cards that were played;
+	// Alone are those of them with a group of one, whose sides got average plus
+	// each. All are board numbers, ascending.
 	Factored []int
 	Single   []int
-	// Artificial is the number of adjusted results; those of Single boards are
-	// not among them.
+	Fouled   []int
+	Alone    []int
+	// Artificial is the number of adjusted results, and of rulings that give a
+	// side an artificial score; those of Single and Alone boards are not among
+	// them. Ruled is the number of weighted and split scores.
 	Artificial int
+	Ruled      int
+	// SitOuts is the number of boards without opponents that count by the
+	// setting; 0 where they do not count.
+	SitOuts int
 }
 
 // Board is the scores of one board.
 type Board struct {
-	Lines []Line // beside event.Board.Results
+	Lines  []Line  // beside event.Board.Results
+	Groups []Group // whose results were compared with each other; none if nobody played
+	// Datum is that of the board in points, from NS's side, in Butler and
+	// Bastille; nil where there is none or, with more than one Group or a split
+	// score, not just one.
+	Datum *big.Rat
 }
 
-// Line is what one result was worth. Both are nil for boards not played.
+// Group is the results of a board that were compared with each other: those of
+// a section, where sections are compared by themselves, and of a version of a
+// fouled board.
+type Group struct {
+	Section  string // of its pairs; empty where all are compared together
+	Version  uint8  // as in event.Result
+	Expected int    // E
+	NS, EW   Compared
+}
+
+// Compared is one side of a group. The sides differ only by split scores.
+type Compared struct {
+	Results int      // A: results with a score
+	Datum   *big.Rat // in points, from NS's side; nil but in Butler and Bastille
+}
+
+// Line is what one result was worth. NS and EW are both nil for boards not
+// played.
 type Line struct {
-	NS, EW *big.Rat // matchpoints on the common top
+	NS, EW *big.Rat // matchpoints or IMPs
+	// NSTop and EWTop are what could be had: matchpoints, 0 in IMPs. They are
+	// Session.Top but for sections and the setting "none" for unequal boards.
+	NSTop, EWTop int32
 }
 
-// List ranks the pairs of one winner. Pairs of whom no board counted come last;
-// pairs without any result are in no list.
+// List ranks the pairs of one winner. First come those with a place, then
+// unranked pairs, best first, then pairs of whom no board counted. Pairs
+// without any result are in no list.
 type List struct {
 	Direction bridge.Side // NS, EW, or NoSide for a list of all pairs
 	Standings []Standing  // best first
+	// PerBoard says that an event in IMPs was ranked by IMPs per board, for its
+	// pairs had different numbers of boards.
+	PerBoard bool
 }
 
-// Standing is one pair's place in a list.
+// Standing is one pair's place in a list; in an individual, one player's.
 type Standing struct {
-	Pair    int // index into Event.Pairs
-	Rank    int // from 1; pairs that are level share the best place; 0 for a pair without boards
-	Tied    bool
-	Boards  int      // boards that count
-	Score   *big.Rat // matchpoints on the common top
-	Max     int      // matchpoints that could be had: Boards × Top
-	Percent *big.Rat // 100 × Score / Max; nil when no board counted
+	Pair   int // index into Event.Pairs
+	Rank   int // from 1; pairs that are level share the best place; 0 without a place
+	Tied   bool
+	Boards int // boards that count
+	// Score is the matchpoints or IMPs of all boards, or the victory points (10
+	// is ten) of all matches, with Adjustment and CarryOver.
+	Score *big.Rat
+	Max   int // matchpoints that could be had on its boards; 0 in IMPs and SwissPairs
+	// Percent is 100 × Score / Max, and the Handicap on top; nil when no board
+	// counted, and in IMPs and SwissPairs.
+	Percent *big.Rat
+	// PerBoard is Score / Boards in IMPs; nil when no board counted, and in
+	// matchpoints and SwissPairs.
+	PerBoard *big.Rat
+	Matches  int // of SwissPairs, with byes; 0 otherwise
+	// Adjustment is the penalties and bonuses in Score, in its unit, a penalty
+	// negative; CarryOver what it has from an earlier stage. Nil for none.
+	Adjustment *big.Rat
+	CarryOver  *big.Rat
+	// Handicap is in percent; nil for none.
+	Handicap *big.Rat
+	// TieBrokenBy are the rules that parted the pair from others who were level
+	// with it, in the order in which they were used; nil for none.
+	TieBrokenBy []settings.Tiebreak
 }

@@ -15,10 +15,10 @@ import (
 	"bridgecalc/internal/settings"
 )
 
-// Whole sessions of clubs, as the scoring program Compscore3 published them: a
+// Whole sessions of clubs, as the scoring program Compscore3 publishedPlace them: a
 // Howell with a board short of a result and one with an artificial score, and
 // a Mitchell with a board short of a result. The percentages and places are
-// those that were published. The exact matchpoints were computed apart from
+// those that were publishedPlace. The exact matchpoints were computed apart from
 // this package.
 func TestPublishedSessions(t *testing.T) {
 	tests := []struct {
@@ -37,14 +37,14 @@ func TestPublishedSessions(t *testing.T) {
 			s := score(t, ev, settings.AutoWinners)
 
 			var lists []bridge.Side
-			var got []published
+			var got []publishedPlace
 			for _, list := range s.Lists {
 				lists = append(lists, list.Direction)
 				for _, standing := range list.Standings {
 					got = append(got, publish(ev, standing))
 				}
 			}
-			byPair := func(a, b published) int { return strings.Compare(a.Pair, b.Pair) }
+			byPair := func(a, b publishedPlace) int { return strings.Compare(a.Pair, b.Pair) }
 			slices.SortFunc(got, byPair)
 			want := readStandings(t, tt.name)
 			slices.SortFunc(want, byPair)
@@ -65,11 +65,11 @@ func TestPublishedSessions(t *testing.T) {
 	}
 }
 
-// published is a row of testdata/*_standings.csv.
-type published struct{ Pair, Boards, Matchpoints, Percent, Place string }
+// publishedPlace is a row of testdata/*_standings.csv.
+type publishedPlace struct{ Pair, Boards, Matchpoints, Percent, Place string }
 
-func publish(ev *event.Event, s Standing) published {
-	return published{
+func publish(ev *event.Event, s Standing) publishedPlace {
+	return publishedPlace{
 		Pair:        ev.Pairs[s.Pair].Number,
 		Boards:      strconv.Itoa(s.Boards),
 		Matchpoints: s.Score.RatString(),
@@ -78,11 +78,11 @@ func publish(ev *event.Event, s Standing) published {
 	}
 }
 
-func readStandings(t *testing.T, name string) []published {
+func readStandings(t *testing.T, name string) []publishedPlace {
 	t.Helper()
-	var rows []published
+	var rows []publishedPlace
 	for _, r := range readCSV(t, "testdata/"+name+"_standings.csv") {
-		rows = append(rows, published{r[0], r[1], r[2], r[3], r[4]})
+		rows = append(rows, publishedPlace{r[0], r[1], r[2], r[3], r[4]})
 	}
 	return rows
 }

@@ -5,22 +5,36 @@ import (
 	"math"
 	"math/big"
 	"slices"
+
+	"bridgecalc/internal/settings"
 )
 
-// contender is a pair on its way to a place.
-type contender struct {
-	Standing
-	// lead is the leading digits of the percentage. They order most of a large
-	// field without a comparison of long fractions.
-	lead int64
+// standing adds up the result of a pair.
+func (f *field) standing(pair int, t *tally, a adjustments) Standing {
+	s := Standing{Pair: pair, Boards: t.boards(), Score: t.score(), Max: t.top()}
+	s.adjust(a)
+	if f.method.inIMPs() {
+		if s.Boards > 0 {
+			s.PerBoard = new(big.Rat).Mul(s.Score, big.NewRat(1, int64(s.Boards)))
+		}
+		return s
+	}
+	s.Percent = percent(s.Score, s.Max)
+	if h := f.event.Pairs[pair].Handicap; h != 0 && s.Percent != nil {
+		s.Handicap = big.NewRat(int64(h), 100)
+		s.Percent.Add(s.Percent, s.Handicap)
+	}
+	return s
 }
 
-// contender adds up the result of a pair.
-func (f *field) contender(pair int, t *tally) contender {
-	s := Standing{Pair: pair, Boards: t.boards(), Score: t.score(f.unit)}
-	s.Max = s.Boards * f.top()
-	s.Percent = percent(s.Score, s.Max)
-	return contender{Standing: s, lead: leadingDigits(s.Percent)}
+// adjust adds to the score what is not from the boards.
+func (s *Standing) adjust(a adjustments) {
+	s.Adjustment, s.CarryOver = a.rulings.of(s.Max), a.carryOver.of(s.Max)
+	for _, extra := range []*big.Rat{s.Adjustment, s.CarryOver} {
+		if extra != nil {
+			s.Score = new(big.Rat).Add(s.Score, extra)
+		}
+	}
 }
 
 // percent is the score in percent of what could be had, nil where that is
@@ -32,48 +46,147 @@ func percent(score *big.Rat, most int) *big.Rat {
 	return new(big.Rat).Mul(score, big.NewRat(100, int64(most)))
 }
 
-// leadingDigits is a percentage in billionths, rounded down. No percentage is
-// less than any.
-func leadingDigits(percent *big.Rat) int64 {
-	if percent == nil {
+// contender is a pair on its way to a place.
+type contender struct {
+	Standing
+	// key is what the list is ranked by; nil for a pair of whom no board counted.
+	key *big.Rat
+	// lead is the leading digits of the key. They order most of a large field
+	// without a comparison of long fractions.
+	lead     int64
+	unranked bool
+}
+
+// setKey decides what a contender is ranked by. Equal as printed is equal where
+// the settings say so.
+func (c *contender) setKey(key *big.Rat, s settings.Settings) {
+	if key != nil && s.RankBy == settings.RankByPrinted {
+		key = Round(key, s.Decimals)
+	}
+	c.key, c.lead = key, leadingDigits(key)
+}
+
+// Round rounds to decimals as results are printed: halves away from zero.
+func Round(r *big.Rat, decimals int) *big.Rat {
+	rounded, _ := new(big.Rat).SetString(r.FloatString(decimals))
+	return rounded
+}
+
+// leadingDigits is a key in billionths, rounded down and kept within bounds.
+// No key is less than any.
+func leadingDigits(key *big.Rat) int64 {
+	if key == nil {
 		return math.MinInt64
 	}
 	n := big.NewInt(1_000_000_000)
-	n.Mul(n, percent.Num())
-	return n.Div(n, percent.Denom()).Int64()
+	n.Mul(n, key.Num())
+	n.Div(n, key.Denom())
+	switch {
+	case n.IsInt64():
+		return max(n.Int64(), math.MinInt64+1)
+	case n.Sign() < 0:
+		return math.MinInt64 + 1
+	}
+	return math.MaxInt64
+}
+
+// class orders those with a place before those without one.
+func (c *contender) class() int {
+	switch {
+	case c.key == nil:
+		return 2
+	case c.unranked:
+		return 1
+	}
+	return 0
 }
 
 // compareResults is negative when a did better than b and zero when they are
 // exactly level.
 func compareResults(a, b contender) int {
-	if a.lead != b.lead || a.Percent == nil {
+	if a.lead != b.lead || a.key == nil {
 		return cmp.Compare(b.lead, a.lead)
 	}
-	return b.Percent.Cmp(a.Percent)
+	return b.key.Cmp(a.key)
 }
 
 // rank makes the list of a roster, best first. Level pairs share the best of
 // their places, 1 2= 2= 4, and stand in the order that they have in the event.
-// Pairs without a board that counts come last and have no place.
-func (r roster) rank(contenders []contender) List {
+func (f *field) rank(r roster, all []contender, s *Session) List {
 	ranked := make([]contender, len(r.pairs))
 	for i, pair := range r.pairs {
-		ranked[i] = contenders[pair]
+		ranked[i] = all[pair]
 	}
-	slices.SortFunc(ranked, func(a, b contender) int {
-		return cmp.Or(compareResults(a, b), cmp.Compare(a.Pair, b.Pair))
-	})
+	list := List{Direction: r.direction, PerBoard: !f.method.swiss && f.method.inIMPs() && haveUnequalBoards(ranked)}
+	for i := range ranked {
+		c := &ranked[i]
+		c.unranked = f.event.Pairs[c.Pair].Unranked
+		c.setKey(f.key(&c.Standing, list.PerBoard), f.settings)
+	}
+	list.Standings = inOrder(ranked, newBreaker(s, all, f.settings.Tiebreak))
+	return list
+}
 
-	standings := make([]Standing, len(ranked))
-	for i, c := range ranked {
-		if c.Percent != nil {
-			c.Rank = i + 1
-			if i > 0 && compareResults(ranked[i-1], c) == 0 {
-				c.Rank = standings[i-1].Rank
-				c.Tied, standings[i-1].Tied = true, true
+// key is what a list is ranked by.
+func (f *field) key(s *Standing, perBoard bool) *big.Rat {
+	switch {
+	case f.method.swiss && s.Matches > 0:
+		return s.Score
+	case f.method.inPercent():
+		return s.Percent
+	case perBoard || s.Boards == 0:
+		return s.PerBoard
+	}
+	return s.Score
+}
+
+// haveUnequalBoards reports whether the totals of pairs are not of the same
+// number of boards.
+func haveUnequalBoards(all []contender) bool {
+	boards := 0
+	for i := range all {
+		if n := all[i].Boards; n > 0 {
+			if boards > 0 && n != boards {
+				return true
+			}
+			boards = n
+		}
+	}
+	return false
+}
+
+// inOrder sorts contenders, breaks ties and gives out places.
+func inOrder(ranked []contender, breaker *breaker) []Standing {
+	slices.SortFunc(ranked, func(a, b contender) int {
+		return cmp.Or(cmp.Compare(a.class(), b.class()), compareResults(a, b), cmp.Compare(a.Pair, b.Pair))
+	})
+	standings := make([]Standing, 0, len(ranked))
+	for len(ranked) > 0 {
+		level := 1
+		for level < len(ranked) && ranked[level].class() == ranked[0].class() && compareResults(ranked[0], ranked[level]) == 0 {
+			level++
+		}
+		if ranked[0].class() == 0 {
+			for _, tied := range breaker.part(ranked[:level]) {
+				standings = appendTied(standings, tied)
+			}
+		} else {
+			for i := range level {
+				standings = append(standings, ranked[i].Standing)
 			}
 		}
-		standings[i] = c.Standing
+		ranked = ranked[level:]
 	}
-	return List{Direction: r.direction, Standings: standings}
+	return standings
+}
+
+// appendTied gives those who are level the next place.
+func appendTied(standings []Standing, level []contender) []Standing {
+	rank := len(standings) + 1
+	for i := range level {
+		s := level[i].Standing
+		s.Rank, s.Tied = rank, len(level) > 1
+		standings = append(standings, s)
+	}
+	return standings
 }

@@ -6,7 +6,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
 )
@@ -78,14 +77,10 @@ func TestPlaces(t *testing.T) {
 
 // rankPercents ranks pairs that have the given percentages.
 func rankPercents(percents ...*big.Rat) List {
-	r := roster{direction: bridge.NoSide}
-	var contenders []contender
+	contenders := make([]contender, len(percents))
 	for pair, p := range percents {
-		r.pairs = append(r.pairs, pair)
-		contenders = append(contenders, contender{
-			Standing: Standing{Pair: pair, Percent: p},
-			lead:     leadingDigits(p),
-		})
+		contenders[pair].Pair = pair
+		contenders[pair].setKey(p, settings.Default())
 	}
-	return r.rank(contenders)
+	return List{Standings: inOrder(contenders, newBreaker(nil, nil, nil))}
 }

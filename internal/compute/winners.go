@@ -47,8 +47,12 @@ func seatingsOf(ev *event.Event) []seating {
 	for i := range ev.Boards {
 		for j := range ev.Boards[i].Results {
 			r := &ev.Boards[i].Results[j]
-			seatings[r.NS].ns = true
-			seatings[r.EW].ew = true
+			for _, pair := range entrants(r, ns, ev.Individual) {
+				seatings[pair].ns = true
+			}
+			for _, pair := range entrants(r, ew, ev.Individual) {
+				seatings[pair].ew = true
+			}
 		}
 	}
 	return seatings

@@ -83,7 +83,7 @@ func TestTwoListsNeedFixedDirections(t *testing.T) {
 		[]event.Result{played(0, 3, 300), played(1, 2, 200)},
 	)
 	ev.Pairs[1] = event.Pair{Section: "B", Number: "17"}
-	s, err := Matchpoints(context.Background(), ev, settings.Settings{Winners: settings.TwoWinners})
+	s, err := Score(context.Background(), ev, settings.Settings{Winners: settings.TwoWinners})
 	if s != nil || err == nil {
 		t.Fatalf("%v, %v, want an error", s, err)
 	}

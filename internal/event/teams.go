@@ -31,13 +31,24 @@ func (c Contest) String() string {
 // Team is an entrant of matches.
 type Team struct {
 	Name string // as first written
+	// Players are its members' names as written, in the order in which they are
+	// met; empty where no result says who sat there.
+	Players []string
 }
+
+// NoTeam stands for the opponents of a team that has a bye.
+const NoTeam = -1
 
 // Match is two teams against each other: board by board, or as IMPs only. A
 // board's IMPs go by the NS score in one room minus that in the other.
 type Match struct {
-	Round      int32 // 0 when unknown
-	Home, Away int32 // indexes into Event.Teams
+	Round int32 // 0 when unknown
+	// Segment is which part of its match this is, from 1: parts agree in round
+	// and teams, and their IMPs add up. 0 is a match of one piece.
+	Segment int32
+	// Home and Away are indexes into Event.Teams. Away is NoTeam where the home
+	// team had a bye.
+	Home, Away int32
 	// Boards is how many were played: as stated, else those with results.
 	Boards int32
 	// NotPlayed is a match that is listed but has no outcome yet.
@@ -53,14 +64,45 @@ type Match struct {
 	// Results are those of both rooms, in the order of the boards, the open
 	// room's first. It is empty where only the IMPs are known.
 	Results []TableResult
-	At      Position // of the match's title or row
+	// Adjustments are what a director gave or took for this match alone, in IMPs
+	// before they become victory points, or in victory points. Their entrant is
+	// one of the two teams.
+	Adjustments []Adjustment
+	// Void is set for a match that was not played, or does not count, and for
+	// which each team gets a part of the victory points at stake, in hundredths
+	// of a percent: 6000 where it was not at fault (EBU White Book 3.3.6.1).
+	Void                     bool
+	HomePercent, AwayPercent int32
+	// HomeMismatch and AwayMismatch say that a team met opponents whom it should
+	// not have met.
+	HomeMismatch, AwayMismatch Mismatch
+	At                         Position // of the match's title or row
 }
+
+// Mismatch is a match of a Swiss event against the wrong opponents, as one team
+// sees it: EBU White Book 3.5.2.
+type Mismatch uint8
+
+const (
+	// NoMismatch is a match as it was drawn.
+	NoMismatch Mismatch = iota
+	// TooStrong opponents, through no fault of this team.
+	TooStrong
+	// TooWeak opponents, through a fault of this team.
+	TooWeak
+)
 
 // TableResult is what a board came to in one room. Its NS and EW are indexes
 // into Event.Teams: the teams that the players there belong to.
+//
+// Teams of eight and more have several results for each board and room, at
+// different tables.
 type TableResult struct {
 	Room  Room
 	Board int32 // 1 and up
+	// Lineup is who sat North, East, South and West: places in Team.Players of
+	// the team that sat there, from 1; 0 when unknown.
+	Lineup [4]uint8
 	Result
 }
 

@@ -621,14 +621,3 @@ func TestSitOutsInBlocks(t *testing.T) {
 		t.Errorf("%d sit-outs, want 4", ev.SitOuts)
 	}
 }
-
-// TestTitleWordsSayOneThing keeps titles certain in a file of any language.
-func TestTitleWordsSayOneThing(t *testing.T) {
-	for _, v := range vocabularies() {
-		for word, m := range v.fields {
-			if f, ok := titled[m.field]; ok && titleWords()[word] != f {
-				t.Errorf("%s: %q heads %s, and something else in another language", v.language, word, m.field)
-			}
-		}
-	}
-}

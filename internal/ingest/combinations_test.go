@@ -18,6 +18,7 @@ import (
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/lines"
 	"bridgecalc/internal/settings"
 )
 
@@ -153,7 +154,7 @@ func session() []deal {
 	return deals
 }
 
-func (d *deal) score() int { return nsScore(d.board, d.contract, d.declarer, d.tricks) }
+func (d *deal) score() int { return lines.NSScore(d.board, d.contract, d.declarer, d.tricks) }
 
 func (d *deal) relative() string {
 	if over := d.tricks - d.contract.Target(); over != 0 {
@@ -201,25 +202,27 @@ func (s style) String() string {
 // wholeCell reports whether one cell holds all of a result.
 func (s style) wholeCell() bool { return s == declarerFirst || s == declarerLast }
 
-// layout is a way of arranging them.
-type layout uint8
+// arrangement is a way of arranging them.
+type arrangement uint8
 
 const (
-	flatRows layout = iota
+	flatRows arrangement = iota
 	inBlocks
 	inGrid
 	sheetPerBoard
 )
 
-func (l layout) String() string { return [...]string{"flat", "blocks", "grid", "a sheet per board"}[l] }
+func (l arrangement) String() string {
+	return [...]string{"flat", "blocks", "grid", "a sheet per board"}[l]
+}
 
 // writing is how a session is written.
 type writing struct {
 	*tongue
-	letters spelling
-	style   style
-	layout  layout
-	scored  bool // a score beside the contract
+	letters     spelling
+	style       style
+	arrangement arrangement
+	scored      bool // a score beside the contract
 }
 
 func (w *writing) String() string {
@@ -230,7 +233,7 @@ func (w *writing) String() string {
 	if w.scored {
 		letters += ", scored"
 	}
-	return fmt.Sprintf("%s, %v, %v, %s", w.language, w.layout, w.style, letters)
+	return fmt.Sprintf("%s, %v, %v, %s", w.language, w.arrangement, w.style, letters)
 }
 
 // resultHead heads the columns of resultCells.
@@ -286,7 +289,7 @@ var pairNames = []string{
 // sheets writes the session, with the sheets' names.
 func (w *writing) sheets(deals []deal) (names []string, sheets [][][]string) {
 	title := [][]string{{"Évènement d'été: Pöytäjuhla"}, {}}
-	switch w.layout {
+	switch w.arrangement {
 	case inGrid:
 		return []string{"1"}, [][][]string{append(title, w.grid(deals)...)}
 	case flatRows:
@@ -301,7 +304,7 @@ func (w *writing) sheets(deals []deal) (names []string, sheets [][][]string) {
 	rows := title
 	for board := 1; board <= sessionBoards; board++ {
 		name := fmt.Sprintf("%s %d", w.board, board)
-		if w.layout == sheetPerBoard {
+		if w.arrangement == sheetPerBoard {
 			rows = nil
 		} else {
 			rows = append(rows, []string{name})
@@ -314,11 +317,11 @@ func (w *writing) sheets(deals []deal) (names []string, sheets [][][]string) {
 			}
 		}
 		rows = append(rows, []string{})
-		if w.layout == sheetPerBoard {
+		if w.arrangement == sheetPerBoard {
 			names, sheets = append(names, name), append(sheets, rows)
 		}
 	}
-	if w.layout == inBlocks {
+	if w.arrangement == inBlocks {
 		return []string{"1"}, [][][]string{rows}
 	}
 	return names, sheets
@@ -431,7 +434,7 @@ func eventOf(deals []deal) *event.Event {
 
 func standingsOf(t *testing.T, ev *event.Event) []string {
 	t.Helper()
-	scored, err := compute.Matchpoints(context.Background(), ev, settings.Settings{})
+	scored, err := compute.Score(context.Background(), ev, settings.Settings{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -475,21 +478,21 @@ func (w *want) check(t *testing.T, name string, data []byte, contracts, named bo
 	}
 }
 
-// everyWriting is every language, layout, style and choice of letters; every
+// everyWriting is every language, arrangement, style and choice of letters; every
 // other one states the score too.
-func everyWriting(layouts ...layout) []writing {
+func everyWriting(layouts ...arrangement) []writing {
 	var all []writing
 	for i := range tongues {
-		for _, layout := range layouts {
+		for _, arrangement := range layouts {
 			for style := range styles {
-				if layout == inGrid && !style.wholeCell() {
+				if arrangement == inGrid && !style.wholeCell() {
 					continue
 				}
 				for _, letters := range []spelling{english, tongues[i].own()} {
 					if letters.seats[0] == "N" && tongues[i].language == "en" && len(all)%2 > 0 {
 						continue
 					}
-					all = append(all, writing{&tongues[i], letters, style, layout, len(all)%2 == 0 && layout != inGrid})
+					all = append(all, writing{&tongues[i], letters, style, arrangement, len(all)%2 == 0 && arrangement != inGrid})
 				}
 			}
 		}
@@ -575,12 +578,12 @@ func workbookFile(t *testing.T, names []string, sheets [][][]string) []byte {
 // time the row is named, as an error, or a warning where the result is blank.
 func TestNothingIsDropped(t *testing.T) {
 	deals := session()
-	for _, layout := range []layout{flatRows, inBlocks, inGrid} {
+	for _, arrangement := range []arrangement{flatRows, inBlocks, inGrid} {
 		for _, style := range []style{apart, declarerLast, scores} {
-			if style.wholeCell() != (layout == inGrid) {
+			if style.wholeCell() != (arrangement == inGrid) {
 				continue
 			}
-			w := writing{&tongues[0], english, style, layout, false}
+			w := writing{&tongues[0], english, style, arrangement, false}
 			_, sheets := w.sheets(deals)
 			rows := sheets[0]
 			ev, _ := read([]file{{name: "club.csv", data: []byte(textFile(rows, ";"))}}, Options{})
@@ -619,7 +622,7 @@ func isPartOfResult(w *writing, rows [][]string, row, col int) bool {
 	switch {
 	case cell == "" || row < 3 || strings.Contains(cell, "&") || len(rows[row]) < 3:
 		return false
-	case w.layout == inGrid:
+	case w.arrangement == inGrid:
 		return row >= 4 && col < 8
 	}
 	_, err := strconv.Atoi(rows[row][1]) // the pair of EW, or of NS

@@ -6,6 +6,9 @@ import (
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/layout"
+	"bridgecalc/internal/ingest/lines"
 )
 
 // CorrectionsSuffix ends the name of a file of corrections, before its extension:
@@ -13,60 +16,40 @@ import (
 const CorrectionsSuffix = "-corrections"
 
 // headsCorrections reports whether this is the header of a list of corrections.
-func (h *header) headsCorrections() bool { return h.has("board", "what", "value") }
+func headsCorrections(h *layout.Header) bool { return h.Has("board", "what", "value") }
 
 // correctionsHeader finds the header of a list of corrections.
-func correctionsHeader(sheet *cells.Sheet, words *wordMemo) (header, bool) {
-	return findRow(sheet, words, (*header).headsCorrections)
-}
-
-// findRow finds the first row whose headings satisfy a condition, in the language
-// that knows most of them.
-func findRow(sheet *cells.Sheet, words *wordMemo, fits func(*header) bool) (best header, ok bool) {
-	for i := range min(sheet.Len(), headerRows) {
-		row := sheet.Row(i)
-		plain := words.of(row)
-		for _, v := range vocabularies() {
-			h := readHeader(row, plain, &v)
-			if fits(&h) && (!ok || len(h.cols) > len(best.cols)) {
-				h.at = i
-				best, ok = h, true
-			}
-		}
-		if ok {
-			return best, true
-		}
-	}
-	return best, false
+func correctionsHeader(sheet *cells.Sheet, words *headings.Memo) (layout.Header, bool) {
+	return layout.FindRow(sheet, words, headsCorrections)
 }
 
 // readCorrections reads a list of corrections; false when the sheet is none.
-func (rd *reader) readCorrections(sheet *cells.Sheet, words *wordMemo, texts *texts) bool {
+func (rd *reader) readCorrections(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) bool {
 	head, ok := correctionsHeader(sheet, words)
 	if !ok {
 		return false
 	}
-	for i := head.at + 1; i < sheet.Len(); i++ {
+	for i := head.At + 1; i < sheet.Len(); i++ {
 		row := sheet.Row(i)
 		c := event.Correction{
-			NS: row.Text(head.col("ns.pair")), EW: row.Text(head.col("ew.pair")),
-			What: row.Text(head.col("what")), Value: row.Text(head.col("value")), Reason: row.Text(head.col("reason")),
-			At: sheet.Position(row.Num, head.col("value")+1),
+			NS: row.Text(head.Col("ns.pair")), EW: row.Text(head.Col("ew.pair")),
+			What: row.Text(head.Col("what")), Value: row.Text(head.Col("value")), Reason: row.Text(head.Col("reason")),
+			At: sheet.Position(row.Num, head.Col("value")+1),
 		}
 		if c.What == "" && c.Value == "" {
 			continue // prose, or a line that is not filled in
 		}
-		board, err := texts.ordinals.of(row.ID(head.col("board")))
+		board, err := texts.Ordinals.Of(row.ID(head.Col("board")))
 		if err != nil {
 			rd.problems.Add(event.Problem{
-				At:   sheet.Position(row.Num, head.col("board")+1),
-				Text: fmt.Sprintf("board %q %v", row.Text(head.col("board")), err), Hint: "write the number of the board that is corrected",
+				At:   sheet.Position(row.Num, head.Col("board")+1),
+				Text: fmt.Sprintf("board %q %v", row.Text(head.Col("board")), err), Hint: "write the number of the board that is corrected",
 			})
 			continue
 		}
 		if c.What == "" {
 			rd.problems.Add(event.Problem{
-				At:   sheet.Position(row.Num, head.col("what")+1),
+				At:   sheet.Position(row.Num, head.Col("what")+1),
 				Text: "it is not said what is corrected", Hint: "write contract, declarer, tricks, score or artificial",
 			})
 			continue
@@ -79,7 +62,7 @@ func (rd *reader) readCorrections(sheet *cells.Sheet, words *wordMemo, texts *te
 
 // readCorrectionsFile reads a file of corrections that lies beside the results.
 func (rd *reader) readCorrectionsFile(book *cells.Book) {
-	words, texts := newWordMemo(book), newTexts(book)
+	words, texts := headings.NewMemo(book), lines.NewTexts(book)
 	found := false
 	for _, sheet := range book.Sheets {
 		found = rd.readCorrections(sheet, words, texts) || found

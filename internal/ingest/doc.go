@@ -1,11 +1,16 @@
 // Package ingest reads the files that directors have into an event.
 //
-// In go files: a CSV file or a workbook with one row per result, perhaps with
-// the players' names. Out come an event.Event, checked, and every problem found
-// on the way with its place in the file. The way through the package:
+// In go files: a CSV file or a workbook with the results in whatever layout, perhaps
+// with the players' names, settings or corrections beside them. Out come an
+// event.Event, checked, and every problem found on the way with its place in the
+// file. The way through the packages:
 //
-//	bytes -> cells (sheets of text) -> header (which column is what)
-//	-> flat (rows) -> notation (what a cell says) -> result -> check
+//	bytes -> cells (sheets of text) -> layout (which cell is which field)
+//	-> lines (what the cells say, results) -> pairs, teams or deals (the event)
+//
+// The headings that layout finds are words of package headings; what one cell says
+// is read by package notation. This package opens the files and gives every sheet to
+// whom it is for.
 //
 // Nothing is guessed: what is not certain is a problem, and an event with
 // errors is not to be scored.

@@ -66,14 +66,18 @@ func FuzzReadOther(f *testing.F) {
 // checkMatch holds a match to what is possible.
 func checkMatch(t *testing.T, ev *event.Event, m *event.Match) {
 	t.Helper()
-	teams := int32(len(ev.Teams))
+	count := int32(len(ev.Teams))
 	switch {
-	case m.Home == m.Away, m.Home < 0, m.Away < 0, m.Home >= teams, m.Away >= teams:
-		t.Fatalf("teams %d and %d of %d", m.Home, m.Away, teams)
+	case m.Home == m.Away, m.Home < 0, m.Away < 0, m.Home >= count, m.Away >= count:
+		t.Fatalf("teams %d and %d of %d", m.Home, m.Away, count)
 	case m.Round < 0, m.Boards < 0, m.At.Row < 1 && m.At.File == "":
 		t.Fatalf("%+v", *m)
 	case m.HasIMPs && (m.HomeIMPs < 0 || m.AwayIMPs < 0), m.HasVP && (m.HomeVP < 0 || m.AwayVP < 0):
 		t.Fatalf("%+v", *m)
+	}
+	type boardRoom struct {
+		board int32
+		room  event.Room
 	}
 	seen := make(map[boardRoom]bool)
 	sitsNS := int32(-1) // in the open room

@@ -12,7 +12,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"bridgecalc/internal/event"
-	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/pairs"
 )
 
 // text drops the first line break and the indentation of a table in a test.
@@ -105,7 +105,7 @@ func shown(ev *event.Event) []string {
 	var all []string
 	for b := range ev.Boards {
 		for _, r := range ev.Boards[b].Results {
-			line := fmt.Sprintf("%d: %s v %s", ev.Boards[b].Number, label(&ev.Pairs[r.NS]), label(&ev.Pairs[r.EW]))
+			line := fmt.Sprintf("%d: %s v %s", ev.Boards[b].Number, pairs.Label(&ev.Pairs[r.NS]), pairs.Label(&ev.Pairs[r.EW]))
 			switch {
 			case r.Kind == event.NotPlayed:
 				line += " not played"
@@ -134,7 +134,7 @@ func shownAward(a event.Award) string {
 func shownPairs(ev *event.Event) []string {
 	var all []string
 	for i := range ev.Pairs {
-		all = append(all, strings.TrimSpace(label(&ev.Pairs[i])+" "+strings.Join(ev.Pairs[i].Names, " & ")))
+		all = append(all, strings.TrimSpace(pairs.Label(&ev.Pairs[i])+" "+strings.Join(ev.Pairs[i].Names, " & ")))
 	}
 	return all
 }
@@ -172,18 +172,4 @@ func workbook(t testing.TB, sheets ...[2]string) string {
 		t.Fatal(err)
 	}
 	return b.String()
-}
-
-// headOf is the header of a table.
-func headOf(t testing.TB, table string) header {
-	t.Helper()
-	book, problems := cells.Open("club.csv", []byte(text(table)))
-	if book == nil {
-		t.Fatal(said(problems))
-	}
-	head, ok := findHeader(book.Sheets[0], newWordMemo(book))
-	if !ok {
-		t.Fatalf("no header in %q", table)
-	}
-	return head
 }

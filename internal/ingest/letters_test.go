@@ -11,6 +11,7 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/lines"
 )
 
 // heads are headings of board, pairs, contract, declarer and tricks in some
@@ -248,8 +249,8 @@ func TestLettersOfEveryLanguage(t *testing.T) {
 		g := tongues[0]
 		g.pass, g.notPlayed = tongues[i].pass, tongues[i].notPlayed
 		for _, style := range []style{apart, relativeTo, declarerFirst, declarerLast} {
-			for _, layout := range []layout{flatRows, inBlocks} {
-				w := writing{&g, tongues[i].own(), style, layout, true}
+			for _, arrangement := range []arrangement{flatRows, inBlocks} {
+				w := writing{&g, tongues[i].own(), style, arrangement, true}
 				t.Run(tongues[i].language+" "+w.String(), func(t *testing.T) {
 					_, sheets := w.sheets(deals)
 					want.check(t, "club.csv", []byte(textFile(sheets[0], ",")), true, true)
@@ -294,7 +295,7 @@ func TestLeads(t *testing.T) {
 		for i, lead := range leads {
 			contract := bridge.Contract{Level: 4, Strain: bridge.Clubs + bridge.Strain(i%4)}
 			seat := bridge.North + bridge.Seat(i%4)
-			fmt.Fprintf(&b, "%d,1,2,4%s,%s,%s,10,%d\n", i+1, suits[i%4], seats[i%4], lead, nsScore(i+1, contract, seat, 10))
+			fmt.Fprintf(&b, "%d,1,2,4%s,%s,%s,10,%d\n", i+1, suits[i%4], seats[i%4], lead, lines.NSScore(i+1, contract, seat, 10))
 		}
 		ev, problems := readTable(t, b.String())
 		var got []string

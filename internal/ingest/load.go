@@ -11,6 +11,7 @@ import (
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/notation"
 	"bridgecalc/internal/settings"
 )
@@ -24,12 +25,18 @@ type Options struct {
 	Letters string
 	// Encoding names that of a text file; empty: found from its bytes.
 	Encoding string
+	// Corrections is the path of a file of corrections; empty: one beside the
+	// input.
+	Corrections string
+	// Said is what others say of how the file is read; what it says itself comes
+	// between.
+	Said settings.Sources
 }
 
 // Validate finds a language or an encoding that is not known.
 func (o *Options) Validate() error {
 	if _, ok := notation.LettersOf(o.Letters); !ok && o.Letters != "" {
-		return fmt.Errorf("--letters %s: the languages are %s", o.Letters, strings.Join(languages, ", "))
+		return fmt.Errorf("--letters %s: the languages are %s", o.Letters, strings.Join(headings.Languages(), ", "))
 	}
 	if err := cells.CheckEncoding(o.Encoding); err != nil {
 		return fmt.Errorf("--encoding %s: %w", o.Encoding, err)
@@ -57,7 +64,11 @@ func Read(path string, options Options) (*event.Event, event.Problems, error) {
 		list.names = true
 		files = append(files, list)
 	}
-	if corrections := besideFile(path, CorrectionsSuffix); corrections != "" {
+	corrections := options.Corrections
+	if corrections == "" {
+		corrections = besideFile(path, CorrectionsSuffix)
+	}
+	if corrections != "" {
 		list, found, err := load(corrections)
 		if err != nil {
 			return nil, problems, err
@@ -66,7 +77,7 @@ func Read(path string, options Options) (*event.Event, event.Problems, error) {
 		list.corrections = true
 		files = append(files, list)
 	}
-	if problems.HasErrors() && explicit {
+	if problems.HasErrors() && (explicit || options.Corrections != "") {
 		return nil, problems, nil
 	}
 	ev, found := read(files, options)

@@ -24,23 +24,3 @@ func TestMisspeltHeadings(t *testing.T) {
 		},
 	})
 }
-
-func TestNearest(t *testing.T) {
-	for _, tt := range []struct{ language, heading, want string }{
-		{"en", "Contarct", "Contract"},
-		{"en", "Trick", ""}, // known
-		{"fi", "Pelinvijeä", "Pelinviejä"},
-		{"fi", "Pöyty", "Pöytä"},
-		{"en", "Weather", ""},
-		{"en", "", ""},
-	} {
-		for _, v := range vocabularies() {
-			if _, known := v.lookUp(plainWord(tt.heading)); v.language != tt.language || known {
-				continue
-			}
-			if got := v.nearest(plainWord(tt.heading)); got != tt.want {
-				t.Errorf("nearest to %q in %s is %q, want %q", tt.heading, tt.language, got, tt.want)
-			}
-		}
-	}
-}

@@ -3,64 +3,56 @@ package ingest
 import (
 	_ "embed"
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 	"sync"
-	"time"
 
-	"github.com/agnivade/levenshtein"
 	"github.com/pelletier/go-toml/v2"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/layout"
 	"bridgecalc/internal/settings"
 )
 
 //go:embed settings.toml
 var settingsTOML []byte
 
-// settingKeys are the keys by their plain words in all languages.
-var settingKeys = sync.OnceValue(func() map[string]string {
-	var file map[string]map[string][]string
+// writtenWords are what the program itself writes into such a sheet about a
+// scored session, which is no setting.
+var writtenWords = sync.OnceValue(func() map[string]bool {
+	var file struct{ Written map[string][]string }
 	if err := toml.Unmarshal(settingsTOML, &file); err != nil {
 		panic(fmt.Sprintf("settings.toml: %v", err)) // embedded: a fault of ours
 	}
-	keys := make(map[string]string)
-	for key, byLanguage := range file {
-		for _, words := range byLanguage {
-			for _, word := range words {
-				keys[plainWord(word)] = key
-			}
+	written := make(map[string]bool)
+	for _, words := range file.Written {
+		for _, word := range words {
+			written[headings.Plain(word)] = true
 		}
 	}
-	return keys
+	return written
 })
 
-// printedOnly are the settings that no figure hangs on.
-var printedOnly = map[string]bool{"title": true, "date": true, "director": true, "organiser": true, "place": true}
-
-// defaults are the values that say what is done anyhow.
-var defaults = map[string][]string{
-	"scoring": {"mp", "matchpoints", "matchpoints210", "pairs"}, "scale": {"210"}, "unequal": {"neuberg"}, "averages": {"variable"},
-	"sitout": {"own"}, "winners": {"auto"}, "field": {"all"}, "expected": {"auto"}, "tiebreak": {"none"},
+// isSettingKey reports whether a text is a key of a sheet of settings.
+func isSettingKey(text string) bool {
+	_, ok := settings.Find(text)
+	return ok || writtenWords()[headings.Plain(text)]
 }
-
-func isDefault(s event.Setting) bool { return slices.Contains(defaults[s.Key], plainWord(s.Value)) }
 
 // eventSheetNames are what directors call the sheet of settings.
 var eventSheetNames = map[string]bool{"event": true, "settings": true, "tapahtuma": true, "kilpailu": true, "asetukset": true}
 
 // settingsHeader reports whether a row says "Key, Value".
-func settingsHeader(row cells.Row, words *wordMemo) bool {
+func settingsHeader(row cells.Row, words *headings.Memo) bool {
 	if row.Len() < 2 || row.Len() > 3 {
 		return false
 	}
-	plain := words.of(row)
-	for _, v := range vocabularies() {
-		key, _ := v.lookUp(plain[0])
-		value, _ := v.lookUp(plain[1])
-		if key.field == "key" && value.field == "value" {
+	plain := words.Of(row)
+	for _, v := range headings.Vocabularies() {
+		key, _ := v.LookUp(plain[0])
+		value, _ := v.LookUp(plain[1])
+		if key.Field == "key" && value.Field == "value" {
 			return true
 		}
 	}
@@ -69,7 +61,7 @@ func settingsHeader(row cells.Row, words *wordMemo) bool {
 
 // isEventSheet tells a sheet of settings: its name or its header says so and it
 // is narrow, or most of its first cells are keys.
-func isEventSheet(sheet *cells.Sheet, words *wordMemo) bool {
+func isEventSheet(sheet *cells.Sheet, words *headings.Memo) bool {
 	const most = 100 // rows; a table of results is longer
 	if sheet.Len() == 0 || sheet.Len() > most {
 		return false
@@ -84,17 +76,17 @@ func isEventSheet(sheet *cells.Sheet, words *wordMemo) bool {
 			continue
 		}
 		pairs++
-		if _, ok := settingKeys()[plainWord(row.Text(0))]; ok {
+		if isSettingKey(row.Text(0)) {
 			known++
 		}
 	}
-	named := eventSheetNames[plainWord(sheet.Name)] || settingsHeader(sheet.Row(0), words)
+	named := eventSheetNames[headings.Plain(sheet.Name)] || settingsHeader(sheet.Row(0), words)
 	return pairs > 0 && (named && known > 0 || known >= 2 && known*2 > pairs)
 }
 
 // readSettings reads the settings of a book before its results: they may say what
 // the results are.
-func (rd *reader) readSettings(book *cells.Book, words *wordMemo) {
+func (rd *reader) readSettings(book *cells.Book, words *headings.Memo) {
 	for _, sheet := range book.Sheets {
 		rd.readComments(sheet)
 		if isEventSheet(sheet, words) {
@@ -104,7 +96,7 @@ func (rd *reader) readSettings(book *cells.Book, words *wordMemo) {
 }
 
 // readEventSheet reads a sheet of settings.
-func (rd *reader) readEventSheet(sheet *cells.Sheet, words *wordMemo) {
+func (rd *reader) readEventSheet(sheet *cells.Sheet, words *headings.Memo) {
 	for i := range sheet.Len() {
 		row := sheet.Row(i)
 		key, value := row.Text(0), row.Text(1)
@@ -117,7 +109,7 @@ func (rd *reader) readEventSheet(sheet *cells.Sheet, words *wordMemo) {
 
 // readComments reads the lines "# key: value" above a table.
 func (rd *reader) readComments(sheet *cells.Sheet) {
-	for i := range min(sheet.Len(), headerRows) {
+	for i := range min(sheet.Len(), layout.HeaderRows) {
 		row := sheet.Row(i)
 		line, isComment := strings.CutPrefix(row.Text(0), "#")
 		if !isComment {
@@ -148,99 +140,68 @@ func mayBeKey(key string) bool {
 	return key != "" && len(strings.Fields(key)) <= longest && !strings.ContainsAny(key, "0123456789,")
 }
 
+// notInside are the settings that come too late inside the file of results: it
+// is open by then.
+var notInside = map[string]bool{"names": true, "corrections": true, "encoding": true}
+
 // setting keeps a setting; the first of two with the same key would be lost
 // without a word, so that is an error.
-func (rd *reader) setting(key, value string, keyAt, at event.Position) {
-	word := plainWord(key)
-	known, ok := settingKeys()[word]
-	if !ok {
+func (rd *reader) setting(word, value string, keyAt, at event.Position) {
+	key, ok := settings.Find(word)
+	switch {
+	case writtenWords()[headings.Plain(word)]:
+		return
+	case !ok:
+		unknown := settings.KeyError{Key: word, Meant: settings.NearKeys(word)}
 		rd.problems.Add(event.Problem{
 			Severity: event.Warning, At: keyAt,
-			Text: fmt.Sprintf("setting %q is not known and left out", key), Hint: nearKeys(word),
+			Text: fmt.Sprintf("setting %q is not known and left out", word), Hint: unknown.Hint(),
+		})
+		return
+	case notInside[key.Name]:
+		rd.problems.Add(event.Problem{
+			At: keyAt, Text: key.Name + " cannot be said inside the file of results",
+			Hint: "say it with --" + key.Name + ", or in a settings file beside it",
 		})
 		return
 	}
-	if known == "written" {
-		return
-	}
 	for _, s := range rd.ev.Settings {
-		if s.Key == known && s.Value != value {
+		if s.Key == key.Name && s.Value != value {
 			rd.problems.Add(event.Problem{
 				At:   at,
-				Text: fmt.Sprintf("%s is %q here, but %q in %s", key, value, s.Value, s.At),
+				Text: fmt.Sprintf("%s is %q here, but %q in %s", word, value, s.Value, s.At),
 				Hint: "delete one of them",
 			})
 			return
 		}
 	}
-	rd.ev.Settings = append(rd.ev.Settings, event.Setting{Key: known, Value: value, At: at})
+	said := event.Setting{Key: key.Name, Value: value, At: at}
+	if problem := settings.Check(said); problem != nil {
+		rd.problems.Add(*problem)
+	}
+	rd.ev.Settings = append(rd.ev.Settings, said)
 }
 
-// nearKeys are the keys that a word may have been meant for.
-func nearKeys(word string) string {
-	var near []string
-	for known, key := range settingKeys() {
-		if d := levenshtein.ComputeDistance(word, known); d <= 2 && d < len(known)-1 || strings.HasPrefix(known, word) && len(word) > 2 {
-			near = append(near, key)
-		}
-	}
-	slices.Sort(near)
-	near = slices.Compact(near)
-	if len(near) == 0 {
-		return "the keys are: title, date, scoring, director, organiser, sitout, winners and so on"
-	}
-	return "did you mean " + strings.Join(near, " or ") + "?"
-}
-
-// applySettings takes over the title and the day, and refuses settings that
-// nothing is made of yet: a director who writes "Scoring: butler" must not take
-// matchpoints for it. Contests that are not scored yet need no such word.
+// applySettings takes over the title and the day; whoever scores the event
+// settles the rest.
 func (rd *reader) applySettings() {
-	var kept []string
-	var first event.Position
-	for _, s := range rd.ev.Settings {
-		switch {
-		case s.Key == "title":
-			rd.ev.Title = s.Value
-		case s.Key == "date":
-			date, err := readDate(s.Value)
-			if err != nil {
-				rd.problems.Add(event.Problem{At: s.At, Text: err.Error(), Hint: "write it as 2026-11-30 or 30.11.2026"})
-			}
-			rd.ev.Date = date
-		case !printedOnly[s.Key] && !isDefault(s):
-			if kept = append(kept, s.Key+" "+s.Value); len(kept) == 1 {
-				first = s.At
-			}
-		}
+	own, _ := settings.Sources{}.Settle(rd.ev.Settings) // the problems are known
+	if _, ok := own.From("title"); ok {
+		rd.ev.Title = own.Title
 	}
-	if len(kept) > 0 && rd.ev.Kind == event.Pairs {
-		rd.problems.Add(event.Problem{
-			At:   first,
-			Text: "these settings ask for what cannot be done yet: " + enumerate(kept),
-			Hint: "take them out to score by matchpoints; what the command is told with its flags is applied",
-		})
+	if _, ok := own.From("date"); ok {
+		rd.ev.Date = own.Date
 	}
 }
 
-// Days that a spreadsheet's serial number may stand for: 1950 and 2100.
-const (
-	firstSerial = 18_264
-	lastSerial  = 73_050
-)
-
-// readDate reads a day as a director writes it, or as the serial number that a
-// spreadsheet keeps: days since the end of 1899, the time of day as a fraction.
-func readDate(text string) (time.Time, error) {
-	if serial, err := strconv.ParseFloat(text, 64); err == nil && serial >= firstSerial && serial < lastSerial {
-		return time.Date(1899, time.December, 30, 0, 0, 0, 0, time.UTC).AddDate(0, 0, int(serial)), nil
+// told are the options with what the file itself says about how it is read.
+func (rd *reader) told(options Options) Options {
+	settled, _ := options.Said.Settle(rd.ev.Settings) // the problems are known
+	if _, ok := settled.From("winners"); ok {
+		options.Winners = settled.Winners
 	}
-	day, _, _ := strings.Cut(text, "T")
-	if fields := strings.Fields(day); len(fields) > 1 && strings.Contains(fields[len(fields)-1], ":") {
-		day = strings.Join(fields[:len(fields)-1], " ") // the time of day
+	if _, ok := settled.From("letters"); ok {
+		options.Letters = settled.Letters
 	}
-	if date, err := settings.ParseDate(strings.ReplaceAll(day, " ", "")); err == nil {
-		return date, nil
-	}
-	return time.Time{}, fmt.Errorf("date %q is not understood", text)
+	return options
 }

@@ -7,9 +7,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
-	"github.com/pelletier/go-toml/v2"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 const fourResults = "Board,NS,EW,Contract,By,Tricks\n1,1,2,4H,N,10\n1,3,4,4H,N,9\n2,1,2,PASS,,\n2,3,4,3NT,E,9"
@@ -49,9 +49,9 @@ func TestEventSheet(t *testing.T) {
 			problems: []string{`club.xlsx:Event!B2: Title is "Other" here, but "Club evening" in club.xlsx:Event!B1`, `club.xlsx:Event!B3: date "soon" is not understood`},
 		},
 		{
-			name: "settings that are not applied", sheet: "Event", table: "Title,Club evening\nScoring,butler\nSitout,60",
-			settings: []string{"title=Club evening B1", "scoring=butler B2", "sitout=60 B3"}, title: "Club evening",
-			problems: []string{"club.xlsx:Event!B2: these settings ask for what cannot be done yet: scoring butler, sitout 60"},
+			name: "values in other words, and wrong ones", sheet: "Event", table: "Title,Club evening\nLaskenta,Parikilpailu\nSitout,55.5 %\nUnequal,nueberg\nNames,x.csv",
+			settings: []string{"title=Club evening B1", "scoring=Parikilpailu B2", "sitout=55.5 % B3", "unequal=nueberg B4"}, title: "Club evening",
+			problems: []string{`club.xlsx:Event!B4: unequal "nueberg" is not understood`, "club.xlsx:Event!A5: names cannot be said inside the file of results"},
 		},
 		{name: "a sheet of prose", sheet: "Rules", table: "Title,of the rules\nRule 1,be kind\nRule 2,be quick", title: "club"},
 	}
@@ -76,47 +76,57 @@ func TestEventSheet(t *testing.T) {
 	}
 }
 
-func TestNearKeys(t *testing.T) {
-	tests := map[string]string{
-		"titel": "did you mean title?", "scorng": "did you mean scoring?", "organizr": "did you mean organiser?", "sit": "did you mean sitout?",
-		"frog": "the keys are: title, date, scoring, director, organiser, sitout, winners and so on",
-	}
-	for word, want := range tests {
-		if got := nearKeys(word); got != want {
-			t.Errorf("nearKeys(%q) = %q, want %q", word, got, want)
+// TestLetterLanguages finds a language that a setting offers and nobody reads.
+func TestLetterLanguages(t *testing.T) {
+	for _, language := range Languages() {
+		s := settings.Default()
+		if err := s.Set("letters", language); err != nil || s.Letters != language {
+			t.Errorf("letters %s: %q, %v", language, s.Letters, err)
+		}
+		options := Options{Letters: language}
+		if err := options.Validate(); err != nil {
+			t.Error(err)
 		}
 	}
 }
 
-// TestSettingKeys finds words that stand for two settings.
-func TestSettingKeys(t *testing.T) {
-	var file map[string]map[string][]string
-	if err := toml.Unmarshal(settingsTOML, &file); err != nil {
-		t.Fatal(err)
+// TestWrittenWords finds words that are a setting and a note of our own.
+func TestWrittenWords(t *testing.T) {
+	if len(writtenWords()) < 10 {
+		t.Errorf("%d words", len(writtenWords()))
 	}
-	for key, byLanguage := range file {
-		for _, words := range byLanguage {
-			for _, word := range words {
-				if got := settingKeys()[plainWord(word)]; got != key {
-					t.Errorf("%q stands for %s and %s", word, key, got)
-				}
-			}
+	for word := range writtenWords() {
+		if key, ok := settings.Find(word); ok {
+			t.Errorf("%q is the setting %s too", word, key.Name)
 		}
 	}
 }
 
-func TestReadDate(t *testing.T) {
-	tests := map[string]string{
-		"45368": "2024-03-17", "45368.75": "2024-03-17", "2026-11-24": "2026-11-24", "24.11.2026": "2026-11-24", "2026-11-24T18:00:00Z": "2026-11-24",
-		"24. 11. 2026": "2026-11-24", "24.11.2026 18:00": "2026-11-24", "2026": "", "11/24/2026": "", "": "", "999999": "",
+// TestToldInside has the file say how it is read itself, between what is weaker
+// and what is stronger.
+func TestToldInside(t *testing.T) {
+	// Pair 1 sits both ways, so the numbers alone make one list; two lists are an
+	// error then.
+	const turning = "Board,NS,EW,Score\n1,1,2,420\n1,3,4,420\n2,2,1,50\n2,3,4,50\n"
+	says := func(value string) settings.Layer {
+		return settings.Layer{{Key: "winners", Value: value, At: event.Position{File: "elsewhere"}}}
 	}
-	for text, want := range tests {
-		got := ""
-		if date, err := readDate(text); err == nil {
-			got = date.Format("2006-01-02")
-		}
-		if got != want {
-			t.Errorf("readDate(%q) = %q, want %q", text, got, want)
+	tests := []struct {
+		name, above      string
+		weaker, stronger settings.Layer
+		wantError        bool
+	}{
+		{name: "nothing said"},
+		{name: "said inside", above: "# Winners: 2\n", wantError: true},
+		{name: "weaker", weaker: says("2"), wantError: true},
+		{name: "inside goes before the weaker", above: "# Winners: 1\n", weaker: says("2")},
+		{name: "the stronger goes before inside", above: "# Winners: 1\n", stronger: says("2"), wantError: true},
+	}
+	for _, tt := range tests {
+		options := Options{Said: settings.Sources{Weaker: []settings.Layer{tt.weaker}, Stronger: []settings.Layer{tt.stronger}}}
+		_, problems := readFiles(t, options, "club.csv", map[string]string{"club.csv": tt.above + turning})
+		if problems.HasErrors() != tt.wantError {
+			t.Errorf("%s: %v", tt.name, said(problems))
 		}
 	}
 }

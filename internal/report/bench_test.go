@@ -10,6 +10,8 @@ import (
 
 func BenchmarkPDF(b *testing.B)  { benchmark(b, report.PDF) }
 func BenchmarkXLSX(b *testing.B) { benchmark(b, report.XLSX) }
+func BenchmarkHTML(b *testing.B) { benchmark(b, report.HTML) }
+func BenchmarkCSV(b *testing.B)  { benchmark(b, report.CSV) }
 func BenchmarkJSON(b *testing.B) { benchmark(b, report.JSON) }
 
 func benchmark(b *testing.B, f report.Format) {

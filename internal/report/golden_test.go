@@ -104,6 +104,14 @@ func dump(doc *table.Document) string {
 		dumpTable(&b, doc, results.For(table.OnPage))
 	}
 	fmt.Fprintf(&b, "\n%s\n", strings.Join(doc.Travellers.Notes, "\n"))
+	for i := range doc.Cards.Cards {
+		card := &doc.Cards.Cards[i]
+		fmt.Fprintf(&b, "\n%s · %s · %s\n", card.Heading, card.Names, card.Summary)
+		part := doc.Cards.Table(card)
+		dumpTable(&b, doc, part.For(table.OnPage))
+	}
+	fmt.Fprintf(&b, "\n%s\n\n", strings.Join(doc.Cards.Notes, "\n"))
+	dumpTable(&b, doc, doc.Matrix)
 	b.WriteString("\n")
 	dumpTable(&b, doc, doc.Event)
 	b.WriteString("\n")
@@ -127,6 +135,9 @@ func dumpTable(b *strings.Builder, doc *table.Document, t table.Table) {
 		}
 		if row.Winner {
 			fmt.Fprint(w, "winner")
+		}
+		if row.Total {
+			fmt.Fprint(w, "= ")
 		}
 		fmt.Fprintln(w, row.Remark)
 	}

@@ -2,9 +2,7 @@ package report_test
 
 import (
 	"bytes"
-	"compress/zlib"
 	"fmt"
-	"io"
 	"math/big"
 	"regexp"
 	"strconv"
@@ -14,53 +12,21 @@ import (
 	"unicode/utf16"
 
 	"bridgecalc/internal/bridge"
-	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report"
 	"bridgecalc/internal/settings"
 )
 
-func writePDF(t *testing.T, s *compute.Session, settings settings.Settings) []byte {
-	t.Helper()
-	data, err := report.Write(report.PDF, s, settings, nil)
-	if err != nil {
-		t.Fatal(err)
+// TestPDFFootColour checks that the foot of a page, which is drawn last, is
+// not drawn in the colour of whatever was last filled there.
+func TestPDFFootColour(t *testing.T) {
+	settings := settings.Default()
+	foot := regexp.MustCompile(`q 0\.361 g BT [\d.]+ [\d.]+ Td \(\x00P\x00a\x00g\x00e`)
+	for i, content := range contents(t, writePDF(t, score(t, mitchell(5, 10), settings), settings)) {
+		if !foot.Match(content) {
+			t.Errorf("page %d: the foot has no colour of its own", i+1)
+		}
 	}
-	return data
-}
-
-var (
-	streams = regexp.MustCompile(`(?s)/Filter /FlateDecode /Length \d+>>\nstream\n(.*?)\nendstream`)
-	shown   = regexp.MustCompile(`(?s)Td \(((?:[^\\)]|\\.)*)\) Tj`)
-	escapes = strings.NewReplacer(`\\`, `\`, `\(`, `(`, `\)`, `)`, `\r`, "\r")
-)
-
-// pageTexts is what is written on each page of a PDF file, one string a line
-// in the order in which they were drawn.
-func pageTexts(t *testing.T, data []byte) []string {
-	t.Helper()
-	var pages []string
-	for _, stream := range streams.FindAllSubmatch(data, -1) {
-		r, err := zlib.NewReader(bytes.NewReader(stream[1]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		content, err := io.ReadAll(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var page strings.Builder
-		for _, text := range shown.FindAllSubmatch(content, -1) {
-			raw := escapes.Replace(string(text[1]))
-			var units []uint16
-			for i := 0; i+1 < len(raw); i += 2 {
-				units = append(units, uint16(raw[i])<<8|uint16(raw[i+1]))
-			}
-			page.WriteString(string(utf16.Decode(units)) + "\n")
-		}
-		pages = append(pages, page.String())
-	}
-	return pages
 }
 
 // TestPDFPages checks what must stand on one page.
@@ -76,11 +42,11 @@ func TestPDFPages(t *testing.T) {
 		// places are on the first page.
 		places []string
 	}{
-		{"Howell of 12 pairs", howell(12, 2), two, 3, []string{"1", "12"}},
-		{"Mitchell of 7 tables", mitchell(7, 28), two, 4, []string{"1", "7"}},
-		{"Mitchell of 14 tables", mitchell(14, 28), two, 5, []string{"1", "14"}},
-		{"62 pairs in one list", mitchell(31, 2), one, 2, []string{"1", "62"}},
-		{"scores only", scoresOnly(mitchell(7, 14)), two, 3, []string{"1", "7"}},
+		{"Howell of 12 pairs", howell(12, 2), two, 9, []string{"1", "12"}},
+		{"Mitchell of 7 tables", mitchell(7, 28), two, 11, []string{"1", "7"}},
+		{"Mitchell of 14 tables", mitchell(14, 28), two, 19, []string{"1", "14"}},
+		{"62 pairs in one list", mitchell(31, 2), one, 9, []string{"1", "62"}},
+		{"scores only", scoresOnly(mitchell(7, 14)), two, 8, []string{"1", "7"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			pages := pageTexts(t, writePDF(t, score(t, tt.event, tt.settings), tt.settings))
@@ -109,15 +75,40 @@ func TestPDFBlocks(t *testing.T) {
 	if all := strings.Join(pages, ""); strings.Contains(all, "continued") {
 		t.Error("a board of 7 results is torn apart")
 	}
-	pages = pageTexts(t, writePDF(t, score(t, mitchell(100, 2), settings), settings))
+	// A card is torn apart only where it is longer than a page.
+	pages = pageTexts(t, writePDF(t, score(t, howell(4, 60), settings), settings))
 	all := strings.Join(pages, "")
-	for _, heading := range []string{"Board 1 (continued)\n", "Board 2 (continued)\n"} {
+	for pair := 1; pair <= 4; pair++ {
+		heading := fmt.Sprintf("Pair %d (continued)\n", pair)
 		if strings.Count(all, heading) != 1 {
 			t.Errorf("%q stands %d times, want once", heading, strings.Count(all, heading))
 		}
 	}
-	if n := strings.Count(all, "\nNS %\n"); n != 4 {
-		t.Errorf("the heads of the columns stand %d times, want over each of the 4 parts", n)
+	if n := strings.Count(all, "\nOpponents\n"); n != 8 {
+		t.Errorf("the heads of the columns stand %d times, want over each of the 8 parts", n)
+	}
+}
+
+// TestPDFFrequencies checks that the equal scores of a large field are counted.
+func TestPDFFrequencies(t *testing.T) {
+	settings := settings.Default()
+	for tables, want := range map[int]bool{20: false, 21: true} {
+		s := score(t, mitchell(tables, 2), settings)
+		all := strings.Join(pageTexts(t, writePDF(t, s, settings)), "")
+		if got := strings.Contains(all, "\nTimes\n"); got != want {
+			t.Errorf("%d tables: counted %v, want %v", tables, got, want)
+		}
+	}
+}
+
+// TestPDFLetters checks that a name is not spoilt without a word.
+func TestPDFLetters(t *testing.T) {
+	ev := mitchell(3, 3)
+	ev.Pairs[1].Names = []string{"王小明", "Bruno Amber"}
+	settings := settings.Default()
+	page := pageTexts(t, writePDF(t, score(t, ev, settings), settings))[0]
+	if !strings.Contains(page, "Some letters in the names of pairs 2 are not in the font") {
+		t.Errorf("no note of the lost letters: %q", page)
 	}
 }
 
@@ -150,6 +141,9 @@ func TestPDFRounded(t *testing.T) {
 	} {
 		pages := pageTexts(t, writePDF(t, score(t, tt.event, settings), settings))
 		for i, page := range pages[1:] {
+			if strings.Contains(page, "\nOpponents\n") {
+				break
+			}
 			if strings.Contains(page, note) != tt.want {
 				t.Errorf("%s: page %d: footnote %v, want %v", name, i+2, !tt.want, tt.want)
 			}

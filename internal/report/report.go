@@ -12,6 +12,7 @@ import (
 
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/report/html"
 	"bridgecalc/internal/report/pdf"
 	"bridgecalc/internal/report/table"
 	"bridgecalc/internal/report/words"
@@ -26,11 +27,13 @@ type Format string
 const (
 	PDF  Format = "pdf"
 	XLSX Format = "xlsx"
+	HTML Format = "html"
+	CSV  Format = "csv"
 	JSON Format = "json"
 )
 
 // Formats lists all formats.
-func Formats() []Format { return []Format{PDF, XLSX, JSON} }
+func Formats() []Format { return []Format{PDF, XLSX, HTML, CSV, JSON} }
 
 // writer is what a format can do.
 type writer struct {
@@ -44,6 +47,10 @@ func (f Format) writer() (writer, error) {
 		return writer{pdf.Write, pdf.IsOurs}, nil
 	case XLSX:
 		return writer{xlsx.Write, xlsx.IsOurs}, nil
+	case HTML:
+		return writer{html.Write, html.IsOurs}, nil
+	case CSV:
+		return writer{writeCSV, isOurCSV}, nil
 	case JSON:
 		return writer{writeJSON, isOurJSON}, nil
 	}

@@ -32,7 +32,7 @@ func TestParseFormats(t *testing.T) {
 	}
 	for _, in := range []string{"", "doc", "pdf,", "pdf;xlsx"} {
 		got, err := report.ParseFormats(in)
-		if err == nil || !strings.Contains(err.Error(), "pdf, xlsx, json") {
+		if err == nil || !strings.Contains(err.Error(), "pdf, xlsx, html, csv, json") {
 			t.Errorf("ParseFormats(%q) = %v, %v, want an error that lists the formats", in, got, err)
 		}
 	}
@@ -51,7 +51,7 @@ func TestWriteErrors(t *testing.T) {
 		t.Error("an unknown format is written")
 	}
 	settings.Language = "xx"
-	if _, err := report.Write(report.PDF, s, settings, nil); err == nil || !strings.Contains(err.Error(), "en, fi") {
+	if _, err := report.Write(report.PDF, s, settings, nil); err == nil || !strings.Contains(err.Error(), "en, fi, da") {
 		t.Errorf("unknown language: error %v, want one that lists the languages", err)
 	}
 }
@@ -130,6 +130,10 @@ func TestIsOurs(t *testing.T) {
 		"other.xlsx":    workbook(t, "someone"),
 		"no-props.xlsx": archiveOf(t, "xl/workbook.xml", "<workbook/>"),
 		"bad.xlsx":      archiveOf(t, "docProps/core.xml", "<"),
+		"empty.html":    nil,
+		"other.html":    []byte("<!DOCTYPE html>\n<p>bridgecalc</html>\n"),
+		"empty.csv":     nil,
+		"input.csv":     []byte("Board;NS;EW\r\n1;2;3\r\nmade by bridgecalc\r\n"),
 		"empty.json":    nil,
 		"other.json":    []byte(`{"generator": "another"}`),
 		"list.json":     []byte(`["bridgecalc"]`),

@@ -18,7 +18,7 @@ import (
 // score scores an event as the program does.
 func score(tb testing.TB, ev *event.Event, settings settings.Settings) *compute.Session {
 	tb.Helper()
-	s, err := compute.Matchpoints(context.Background(), ev, settings)
+	s, err := compute.Score(context.Background(), ev, settings)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -169,9 +169,8 @@ func howell(pairs, boardsPerRound int) *event.Event {
 			if (round+table)%2 == 1 {
 				ns, ew = ew, ns
 			}
-			set := (round + 2*table) % rounds
-			for i := range boardsPerRound {
-				board := &ev.Boards[set*boardsPerRound+i]
+			for i := range boardsPerRound { // all tables play the same boards at once
+				board := &ev.Boards[round*boardsPerRound+i]
 				r := deal(board.Number, table)
 				r.Table, r.Round = int32(table+1), int32(round+1)
 				r.NS, r.EW = int32(ns), int32(ew)

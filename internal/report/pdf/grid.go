@@ -21,6 +21,7 @@ type column struct {
 	figures      bool
 	suits        bool // has contracts or cards
 	elastic      bool // has names, which may take more room or less
+	bars         bool
 	// In em: what the widest cell or the head needs, and how much of the cells
 	// stands before and behind the point where figures are aligned.
 	width       float64
@@ -31,7 +32,14 @@ type row struct {
 	cells  []string
 	remark string
 	winner bool
+	total  bool
+	bar    float64 // in hundredths; noBar without one
 }
+
+const (
+	noBar    = -1
+	barWidth = 5 // in em
+)
 
 // headScale is the size of heads in that of the cells.
 const headScale = 0.9
@@ -62,9 +70,14 @@ func (g *grid) add(rows []table.Row) {
 			cells:  make([]string, len(r.Values)),
 			remark: g.paper.clean(r.Remark),
 			winner: r.Winner,
+			total:  r.Total,
+			bar:    noBar,
 		}
 		for i, value := range r.Values {
-			if value != nil {
+			if bar, ok := value.(table.Bar); ok {
+				line.bar = bar.Hundredths()
+				g.columns[i].bars, g.columns[i].width = true, barWidth
+			} else if value != nil {
 				line.cells[i] = g.paper.clean(value.Text(g.words))
 				g.columns[i].measure(g.paper.faces[line.style()], value, line.cells[i])
 			}
@@ -74,7 +87,7 @@ func (g *grid) add(rows []table.Row) {
 }
 
 func (r *row) style() style {
-	if r.winner {
+	if r.winner || r.total {
 		return bold
 	}
 	return regular

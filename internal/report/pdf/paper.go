@@ -105,6 +105,9 @@ func (p *paper) pages() int { return p.pdf.PageCount() }
 // turnTo goes back to a page, from 1, to draw more on it.
 func (p *paper) turnTo(page int) {
 	p.pdf.SetPage(page)
+	// The library takes the page to be filled as the last one was, and leaves
+	// out the colour of a text where it is that of the filling.
+	p.pdf.SetFillColor(white.r, white.g, white.b)
 	p.forget()
 }
 

@@ -11,15 +11,14 @@ import (
 
 // Write prints a document on A4.
 func Write(doc *table.Document) ([]byte, error) {
-	paper, err := newPaper(doc.Title, doc.Created())
+	w, err := newWriter(doc)
 	if err != nil {
 		return nil, err
 	}
-	w := &writer{paper: paper, doc: doc, words: doc.Words}
 	w.ranking()
 	w.travellers()
-	w.feet()
-	return paper.bytes(doc.Words.Language)
+	w.cards()
+	return w.finish()
 }
 
 // IsOurs reports whether a PDF file was written by this package: its
@@ -34,4 +33,18 @@ type writer struct {
 	paper *paper
 	doc   *table.Document
 	words *words.Words
+}
+
+func newWriter(doc *table.Document) (*writer, error) {
+	paper, err := newPaper(doc.Title, doc.Created())
+	if err != nil {
+		return nil, err
+	}
+	return &writer{paper: paper, doc: doc, words: doc.Words}, nil
+}
+
+// finish draws what every page has and ends the document.
+func (w *writer) finish() ([]byte, error) {
+	w.feet()
+	return w.paper.bytes(w.words.Language)
 }

@@ -31,7 +31,7 @@ func (w *writer) ranking() {
 	p.bookmark(w.words.Part.Ranking, 0, top)
 	y := w.title(top)
 
-	notes := w.wrapNotes(w.doc.Notes)
+	notes := w.wrapNotes(append(w.lostLetters(), w.doc.Notes...))
 	notesHeight := aboveNotes + float64(len(notes))*noteLine
 	lists := w.lists()
 	a := arrange(lists, floor-y-notesHeight)

@@ -33,6 +33,9 @@ func New(s *compute.Session, settings settings.Settings, problems event.Problems
 	d.Event = b.about(d)
 	d.Rankings = b.rankings()
 	d.Travellers = b.travellers()
+	d.Frequencies = b.frequencies()
+	d.Cards = b.cards(d.Rankings)
+	d.Matrix = b.matrix()
 	d.Notes = b.notes(d.Rankings)
 	d.Problems = b.problems(problems)
 	return d
@@ -47,6 +50,9 @@ type builder struct {
 	sections bool // numbers of pairs need their section's letter
 }
 
+// scale is what a result gets for beating, equalling and losing to another.
+const scale = " (2-1-0)"
+
 // separator stands between facts in one line.
 const separator = " · "
 
@@ -58,7 +64,7 @@ func (b *builder) facts() string {
 		size = words.Count(w.Tables, n)
 	}
 	return strings.Join([]string{
-		w.Matchpoints,
+		w.Matchpoints + scale,
 		size,
 		words.Count(w.Boards, len(b.event.Boards)),
 		words.Fill(w.Top, "n", Whole(b.session.Top).Text(b.words)),

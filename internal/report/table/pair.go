@@ -28,7 +28,7 @@ func (b *builder) id(pair int) ID {
 	if section := clean(p.Section); b.sections && section != "" {
 		shown = inSection(section, number)
 	}
-	return ID{Number: number, Shown: shown}
+	return ID{Number: number, Shown: shown, Pair: pair}
 }
 
 // inSection writes a pair's number with its section: "A1", and "2:4" where the
@@ -42,6 +42,15 @@ func inSection(section, number string) string {
 		return number
 	}
 	return section + number
+}
+
+// names are the players of a pair.
+func (b *builder) names(pair int) Names {
+	names := make(Names, len(b.event.Pairs[pair].Names))
+	for i, name := range b.event.Pairs[pair].Names {
+		names[i] = clean(name)
+	}
+	return names
 }
 
 // side is the word for a side: "NS", in Finnish "N-S".

@@ -60,10 +60,6 @@ func (b *builder) ranking(list *compute.List) Table {
 func (b *builder) standing(list *compute.List, i, scoreDecimals, percentDecimals int) Row {
 	s := &list.Standings[i]
 	pair := &b.event.Pairs[s.Pair]
-	names := make(Names, len(pair.Names))
-	for j, name := range pair.Names {
-		names[j] = clean(name)
-	}
 	var percent Value
 	if s.Percent != nil {
 		percent = Percent{Number: Number{s.Percent, percentDecimals}}
@@ -76,7 +72,7 @@ func (b *builder) standing(list *compute.List, i, scoreDecimals, percentDecimals
 			b.id(s.Pair),
 			Text(clean(pair.Section)),
 			b.side(list.Direction),
-			names,
+			b.names(s.Pair),
 			Whole(s.Boards),
 			Number{s.Score, scoreDecimals},
 			Whole(s.Max),

@@ -23,7 +23,12 @@ type Document struct {
 	Rankings   []Ranking
 	Notes      []string // how the results came about
 	Travellers Travellers
-	Problems   Table
+	// Frequencies count the equal scores of each board, for readers of a large
+	// field; without boards in a small one.
+	Frequencies Travellers
+	Cards       Scorecards
+	Matrix      Table // percentages of pairs and boards; without rows where it would be nearly empty
+	Problems    Table
 }
 
 // Created is the date in the properties of documents: that of the event, so
@@ -88,6 +93,7 @@ type Row struct {
 	Values []Value // one per column; nil where there is none
 	Remark string  // stands in the place of values that are missing
 	Winner bool
+	Total  bool // the sum of the rows above
 }
 
 // For is the part of the table that is shown in a kind of document.
@@ -130,11 +136,20 @@ type Travellers struct {
 
 // Board is the results of one board, the best for North-South first.
 type Board struct {
+	Number    int
 	Heading   string  // "Board 7 · Dealer S · All vulnerable"
 	Continued string  // the heading of what didn't fit on a page
 	Bookmark  string  // the heading in few words
 	Head      []Value // one per column of Travellers.Head
 	Rows      []Row
+}
+
+// OnPage is the travellers that people read: of large fields the frequencies.
+func (d *Document) OnPage() *Travellers {
+	if len(d.Frequencies.Boards) > 0 {
+		return &d.Frequencies
+	}
+	return &d.Travellers
 }
 
 // Results is the results of one board as a table.

@@ -5,9 +5,7 @@ import (
 	"math/big"
 	"slices"
 	"strconv"
-	"strings"
 
-	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/words"
@@ -89,27 +87,38 @@ func (b *builder) known() knowledge {
 
 // board is the traveller of one board.
 func (b *builder) board(board *event.Board, scored *compute.Board) Board {
+	t := b.emptyBoard(board)
+	decimals := decimalsOf(pointsOf(scored))
+	t.Rows = make([]Row, 0, len(board.Results))
+	for _, i := range inOrder(board.Results) {
+		t.Rows = append(t.Rows, b.result(&board.Results[i], &scored.Lines[i], decimals))
+	}
+	return t
+}
+
+// emptyBoard is what stands above the results of a board.
+func (b *builder) emptyBoard(board *event.Board) Board {
 	w := &b.words.Traveller
 	number := strconv.Itoa(board.Number)
 	dealer := b.seat(board.Dealer())
 	vulnerable := b.vulnerability(board.Vulnerability())
-	t := Board{
+	return Board{
+		Number: board.Number,
 		Heading: words.Fill(w.Heading,
 			"board", number, "dealer", dealer.Word, "sides", vulnerable.Word),
 		Continued: words.Fill(w.Continued, "board", number),
 		Bookmark:  words.Fill(w.Bookmark, "board", number),
 		Head:      []Value{Whole(board.Number), dealer, vulnerable},
-		Rows:      make([]Row, 0, len(board.Results)),
 	}
+}
+
+// pointsOf are the points of both sides on a board.
+func pointsOf(scored *compute.Board) []*big.Rat {
 	points := make([]*big.Rat, 0, 2*len(scored.Lines))
 	for _, line := range scored.Lines {
 		points = append(points, line.NS, line.EW)
 	}
-	decimals := decimalsOf(points)
-	for _, i := range inOrder(board.Results) {
-		t.Rows = append(t.Rows, b.result(&board.Results[i], &scored.Lines[i], decimals))
-	}
-	return t
+	return points
 }
 
 // inOrder puts the best score for North-South first, then what has no score:
@@ -135,18 +144,12 @@ func inOrder(results []event.Result) []int {
 func (b *builder) result(r *event.Result, line *compute.Line, decimals int) Row {
 	contract, declarer, result, tricks := b.contract(r)
 	score, nsScore, ewScore := scores(r)
-	var artificial, status, nsPercent Value
-	remark := ""
+	var artificial, status Value
 	switch r.Kind {
 	case event.Adjusted:
 		artificial = Text(awardsCode(r))
-		remark = b.awards(r)
 	case event.NotPlayed:
 		status = Text("not played")
-		remark = b.words.Traveller.NotPlayed
-	}
-	if percent := percentOf(line.NS, b.session.Top); percent != nil {
-		nsPercent = Percent{Number: Number{percent, b.decimals}, Bare: true}
 	}
 	return Row{
 		Values: []Value{
@@ -165,12 +168,32 @@ func (b *builder) result(r *event.Result, line *compute.Line, decimals int) Row 
 			ewScore,
 			number(line.NS, decimals),
 			number(line.EW, decimals),
-			nsPercent,
+			b.barePercent(line.NS),
 			artificial,
 			status,
 		},
-		Remark: remark,
+		Remark: b.remark(r),
 	}
+}
+
+// remark is what is said of a result without a score.
+func (b *builder) remark(r *event.Result) string {
+	switch r.Kind {
+	case event.Adjusted:
+		return b.awards(r)
+	case event.NotPlayed:
+		return b.words.Traveller.NotPlayed
+	}
+	return ""
+}
+
+// barePercent is points in percent of a top, for a column of such.
+func (b *builder) barePercent(points *big.Rat) Value {
+	percent := percentOf(points, b.session.Top)
+	if percent == nil {
+		return nil
+	}
+	return Percent{Number: Number{percent, b.decimals}, Bare: true}
 }
 
 // contract is what a result says about its contract: the contract, who played
@@ -184,7 +207,7 @@ func (b *builder) contract(r *event.Result) (contract, declarer, result, tricks 
 	if r.Contract.IsPassedOut() {
 		return contract, declarer, nil, nil
 	}
-	declarer = Text(r.Declarer.String())
+	declarer = b.seatLetter(r.Declarer)
 	if r.Tricks == event.NoTricks {
 		return contract, declarer, nil, nil
 	}
@@ -223,79 +246,4 @@ func number(exact *big.Rat, decimals int) Value {
 		return nil
 	}
 	return Number{exact, decimals}
-}
-
-// awards is how artificial scores are printed: "60/40" or "A+ / A−".
-func (b *builder) awards(r *event.Result) string {
-	ns, ew := awardCode(r.NSAward), awardCode(r.EWAward)
-	between := "/"
-	if inLetters(ns) || inLetters(ew) {
-		between = " / "
-	}
-	return strings.NewReplacer("-", "−", ".", b.words.Format.Decimal).Replace(ns + between + ew)
-}
-
-// awardsCode is how artificial scores are written for programs: "A6040" where
-// both are plain percentages of two digits, else "A+/A-", "A62.5/37.5".
-func awardsCode(r *event.Result) string {
-	ns, ew := awardCode(r.NSAward), awardCode(r.EWAward)
-	switch {
-	case inLetters(ns):
-		return ns + "/" + ew
-	case len(ns) == 2 && len(ew) == 2 && !inLetters(ew):
-		return "A" + ns + ew
-	}
-	return "A" + ns + "/" + ew
-}
-
-// awardCode is one side's artificial score: "A+", "A-", or a percentage.
-func awardCode(a event.Award) string {
-	switch a {
-	case event.AveragePlus:
-		return "A+"
-	case event.AverageMinus:
-		return "A-"
-	}
-	return percentCode(a)
-}
-
-// inLetters tells "A+" from "60".
-func inLetters(code string) bool { return strings.HasPrefix(code, "A") }
-
-// percentCode is the percentage of an award with as many decimals as it needs.
-func percentCode(a event.Award) string {
-	const hundredths = 2
-	s := round(big.NewRat(int64(a.Percent), 100), hundredths)
-	return strings.TrimSuffix(strings.TrimRight(s, "0"), ".")
-}
-
-// seat is the word for a seat.
-func (b *builder) seat(seat bridge.Seat) Term {
-	w := &b.words.Traveller
-	word := ""
-	switch seat {
-	case bridge.North:
-		word = w.North
-	case bridge.East:
-		word = w.East
-	case bridge.South:
-		word = w.South
-	case bridge.West:
-		word = w.West
-	}
-	return Term{seat.String(), word}
-}
-
-// vulnerability is the word for the vulnerable sides.
-func (b *builder) vulnerability(v bridge.Vulnerability) Term {
-	word := b.words.Traveller.None
-	switch v {
-	case bridge.NSVul:
-		word = b.words.Column.NS
-	case bridge.EWVul:
-		word = b.words.Column.EW
-	case bridge.AllVul:
-		word = b.words.Traveller.All
-	}
-	return Term{v.String(), word}
 }

@@ -61,14 +61,14 @@ func TestID(t *testing.T) {
 		{Section: "B", Number: "1", Direction: bridge.EW},
 	}
 	b := &builder{event: &event.Event{Pairs: pairs}, sections: hasSections(pairs)}
-	for i, want := range []ID{{"1", "A1"}, {"A2", "A2"}, {"1", "B1"}} {
+	for i, want := range []ID{{"1", "A1", 0}, {"A2", "A2", 1}, {"1", "B1", 2}} {
 		if got := b.id(i); got != want {
 			t.Errorf("id of pair %d = %v, want %v", i, got, want)
 		}
 	}
 	pairs = pairs[:1]
 	b = &builder{event: &event.Event{Pairs: pairs}, sections: hasSections(pairs)}
-	if got, want := b.id(0), (ID{"1", "1"}); got != want {
+	if got, want := b.id(0), (ID{"1", "1", 0}); got != want {
 		t.Errorf("id in an event of one section = %v, want %v", got, want)
 	}
 }

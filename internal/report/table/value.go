@@ -30,6 +30,9 @@ type (
 	// Names are the players of a pair.
 	Names []string
 
+	// Play is a contract with its declarer and result: "4♥X S +1".
+	Play string
+
 	// Date is a day, or the zero time.
 	Date time.Time
 
@@ -63,7 +66,25 @@ type Term struct{ Code, Word string }
 
 // ID is the number of a pair: as the input has it, and as it is printed where
 // that alone could be another pair's.
-type ID struct{ Number, Shown string }
+type ID struct {
+	Number, Shown string
+	Pair          int // index into the event's pairs
+}
+
+// Bar is a share that is drawn, from nothing to the whole of its column. It
+// has no text.
+type Bar struct{ Percent *big.Rat }
+
+// Mark tells the best and the worst results of a board from the others, by
+// its shape: it must be seen without colour.
+type Mark uint8
+
+// The marks.
+const (
+	NoMark Mark = iota
+	Top
+	Bottom
+)
 
 // Contract is a contract, and how a pass-out is printed.
 type Contract struct {
@@ -80,6 +101,8 @@ func known[N int | int32](n N) Value {
 }
 
 func (t Text) Text(*words.Words) string { return string(t) }
+
+func (p Play) Text(*words.Words) string { return string(p) }
 
 func (n Whole) Text(w *words.Words) string { return w.Number(strconv.Itoa(int(n))) }
 
@@ -113,6 +136,24 @@ func (p Place) Text(w *words.Words) string { return w.Place(p.First, p.Last) }
 func (t Term) Text(*words.Words) string { return t.Word }
 
 func (id ID) Text(*words.Words) string { return id.Shown }
+
+func (Bar) Text(*words.Words) string { return "" }
+
+// Hundredths is the length of the bar in hundredths of its column.
+func (b Bar) Hundredths() float64 {
+	f, _ := b.Percent.Float64()
+	return min(max(f, 0), 100)
+}
+
+func (m Mark) Text(*words.Words) string {
+	switch m {
+	case Top:
+		return "▲"
+	case Bottom:
+		return "▼"
+	}
+	return ""
+}
 
 func (c Contract) Text(*words.Words) string {
 	if c.IsPassedOut() {

@@ -43,7 +43,7 @@ func TestText(t *testing.T) {
 		{Place{4, 4}, "4", "4."},
 		{Place{}, "–", "–"},
 		{Term{"NS", "N-S"}, "N-S", "N-S"},
-		{ID{"1", "A1"}, "A1", "A1"},
+		{ID{"1", "A1", 0}, "A1", "A1"},
 		{Contract{fourHearts, "Pass"}, "4♥X", "4♥X"},
 		{Contract{bridge.Contract{Level: 3, Strain: bridge.NoTrump}, "Pass"}, "3NT", "3NT"},
 		{Contract{bridge.PassedOut, "Pass"}, "Pass", "Pass"},

@@ -23,8 +23,11 @@ type Words struct {
 	Part      Part
 	List      List
 	Facts     Facts
+	Seat      Seat
 	Column    Column
 	Traveller Traveller
+	Card      Card
+	Web       Web
 	Note      Note
 	Severity  Severity
 	Page      Page
@@ -43,7 +46,7 @@ type Format struct {
 }
 
 // Part names the parts of a document.
-type Part struct{ Ranking, Travellers, Event, Problems string }
+type Part struct{ Ranking, Travellers, Cards, Matrix, Event, Problems string }
 
 // List names the two lists of winners.
 type List struct{ NS, EW string }
@@ -55,6 +58,9 @@ type Facts struct {
 	Top                   string
 }
 
+// Seat is the letters of the seats.
+type Seat struct{ North, East, South, West string }
+
 // Column names what a column holds.
 type Column struct {
 	Place, Tied, Pair, Section, Direction, Names     string
@@ -63,6 +69,9 @@ type Column struct {
 	Contract, Declarer, Lead, Tricks, Score, Remark  string
 	Title, Date, Input, Checksum, Method, Pairs, Top string
 	Severity, File, Sheet, Cell, Line, Problem, Hint string
+	Opponents, Count, Mark                           string
+	OwnScore                                         string `toml:"own_score"`
+	OwnPoints                                        string `toml:"own_points"`
 	DeclarerShort                                    string `toml:"declarer_short"`
 	PercentNS                                        string `toml:"percent_ns"`
 }
@@ -76,6 +85,17 @@ type Traveller struct {
 	None, All                    string
 }
 
+// Card is the words of a pair's own results.
+type Card struct {
+	Heading, Continued string
+	Place, Points      string
+	Others, Total      string
+	Marks              string
+}
+
+// Web is what a page on the web says to those who read it.
+type Web struct{ Hint string }
+
 // Note is the sentences that explain how the results came about.
 type Note struct {
 	Matchpoints                 string
@@ -83,6 +103,7 @@ type Note struct {
 	AveragePlus                 string `toml:"average_plus"`
 	Uneven, Ties, Close         string
 	Rounded                     string
+	Frequencies, Letters        string
 }
 
 // Severity names the severities of problems.
@@ -102,7 +123,8 @@ func (p Plural) For(n int) string {
 	return p.Other
 }
 
-// Languages lists the languages that there are words for.
+// Languages lists the languages that there are words for, those that most
+// users want first.
 func Languages() []string {
 	names, err := fs.Glob(templates.Words(), "*.toml")
 	if err != nil {
@@ -111,6 +133,10 @@ func Languages() []string {
 	for i, name := range names {
 		names[i] = strings.TrimSuffix(name, ".toml")
 	}
+	first := []string{"fi", "en"}
+	slices.SortStableFunc(names, func(a, b string) int {
+		return slices.Index(first, b) - slices.Index(first, a)
+	})
 	return names
 }
 

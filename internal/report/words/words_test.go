@@ -48,11 +48,11 @@ func eachWord(w *Words, f func(path []string, word string)) {
 }
 
 func TestLanguages(t *testing.T) {
-	if got, want := Languages(), []string{"en", "fi"}; !slices.Equal(got, want) {
+	if got, want := Languages(), []string{"en", "fi", "da", "de", "es", "fr", "nl", "no", "pl", "sv"}; !slices.Equal(got, want) {
 		t.Errorf("Languages() = %q, want %q", got, want)
 	}
 	_, err := Load("xx")
-	if err == nil || !strings.Contains(err.Error(), "en, fi") {
+	if err == nil || !strings.Contains(err.Error(), "en, fi, da, de, es, fr, nl, no, pl, sv") {
 		t.Errorf(`Load("xx"): error %v, want one that lists the languages`, err)
 	}
 }
@@ -127,7 +127,7 @@ func TestUsed(t *testing.T) {
 func TestSheetNames(t *testing.T) {
 	for _, language := range Languages() {
 		part := load(t, language).Part
-		names := []string{part.Ranking, part.Travellers, part.Event, part.Problems}
+		names := []string{part.Ranking, part.Travellers, part.Cards, part.Matrix, part.Event, part.Problems}
 		for i, name := range names {
 			if len([]rune(name)) > 31 || strings.ContainsAny(name, `:\/?*[]'`) {
 				t.Errorf("%s: %q can't be the name of a sheet", language, name)
@@ -166,7 +166,10 @@ func TestNumber(t *testing.T) {
 
 func TestDate(t *testing.T) {
 	day := time.Date(2026, time.March, 7, 0, 0, 0, 0, time.UTC)
-	for language, want := range map[string]string{"en": "7 March 2026", "fi": "7.3.2026"} {
+	for language, want := range map[string]string{
+		"en": "7 March 2026", "fi": "7.3.2026", "sv": "7 mars 2026", "nl": "7 maart 2026", "de": "7. März 2026",
+		"fr": "7/3/2026", "no": "7. mars 2026", "da": "7. marts 2026", "pl": "7 marca 2026", "es": "7 de marzo de 2026",
+	} {
 		w := load(t, language)
 		if got := w.Date(day); got != want {
 			t.Errorf("%s: Date = %q, want %q", language, got, want)
@@ -195,6 +198,34 @@ func TestPlace(t *testing.T) {
 		}
 		if got := fi.Place(tt.first, tt.last); got != tt.fi {
 			t.Errorf("fi: Place(%d, %d) = %q, want %q", tt.first, tt.last, got, tt.fi)
+		}
+	}
+}
+
+// TestTied checks the ways of the languages to write a shared place.
+func TestTied(t *testing.T) {
+	for language, want := range map[string]string{
+		"en": "2=", "fi": "2/3.", "sv": "2/3", "nl": "2=", "de": "2=",
+		"fr": "2=", "no": "2/3.", "da": "2/3.", "pl": "2=", "es": "2=",
+	} {
+		w := load(t, language)
+		if got := w.Place(2, 3); got != want {
+			t.Errorf("%s: Place(2, 3) = %q, want %q", language, got, want)
+		}
+		if language != "en" && w.Number("-12.5") != "−12,5" {
+			t.Errorf("%s: Number = %q", language, w.Number("-12.5"))
+		}
+	}
+}
+
+// TestSeats checks that the letters of a language tell the seats apart.
+func TestSeats(t *testing.T) {
+	for _, language := range Languages() {
+		s := load(t, language).Seat
+		letters := []string{s.North, s.East, s.South, s.West}
+		slices.Sort(letters)
+		if len(slices.Compact(letters)) != 4 {
+			t.Errorf("%s: seats %+v", language, s)
 		}
 	}
 }

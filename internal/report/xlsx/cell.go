@@ -39,7 +39,7 @@ func contentOf(value table.Value, w *words.Words) (content any, l look) {
 			return n, look{}
 		}
 		return v.Number, look{align: right}
-	case table.Contract, table.Card:
+	case table.Contract, table.Card, table.Play:
 		l.red = strings.ContainsAny(v.Text(w), "♥♦")
 	}
 	text := value.Text(w)

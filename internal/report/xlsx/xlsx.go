@@ -14,7 +14,8 @@ import (
 )
 
 // Write makes a workbook with a sheet each for the ranking, the travellers,
-// the event and, where there are any, the problems.
+// the matrix of pairs and boards, the personal cards, the event and, where
+// there are any, the problems.
 func Write(doc *table.Document) ([]byte, error) {
 	b := &book{file: excelize.NewFile(), doc: doc, styles: make(map[look]int)}
 	defer b.file.Close()
@@ -22,6 +23,8 @@ func Write(doc *table.Document) ([]byte, error) {
 	for _, write := range []func() error{
 		b.ranking,
 		b.travellers,
+		b.matrix,
+		b.cards,
 		b.event,
 		b.problems,
 		b.properties,
@@ -63,6 +66,22 @@ func (b *book) travellers() error {
 	flat := b.doc.Travellers.Flat()
 	part := withRemarks(flat.For(table.InSheet), b.doc.Words.Column.Remark)
 	return b.list(b.doc.Words.Part.Travellers, part, landscape)
+}
+
+// matrix puts the percentages of pairs and boards in a sheet.
+func (b *book) matrix() error {
+	if len(b.doc.Matrix.Rows) == 0 {
+		return nil
+	}
+	return b.list(b.doc.Words.Part.Matrix, b.doc.Matrix.For(table.InSheet), landscape)
+}
+
+// cards puts the results of all pairs in one sheet, which can be filtered by
+// the pair.
+func (b *book) cards() error {
+	flat := b.doc.Cards.Flat()
+	part := withRemarks(flat.For(table.InSheet), b.doc.Words.Column.Remark)
+	return b.list(b.doc.Words.Part.Cards, part, landscape)
 }
 
 // withRemarks makes the remarks, if there are any, a column of their own.

@@ -1,0 +1,78 @@
+package compute
+
+import (
+	"context"
+	"errors"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
+)
+
+// ErrNothingToCompare is returned for an event in which no board has two
+// results: points of pairs come from comparing.
+var ErrNothingToCompare = errors.New("nothing to compare: no board has more than one result")
+
+// Score scores an event of pairs or individuals as the settings say: by
+// matchpoints, Butler, cross-IMPs or Bastille, or as Swiss pairs; by matchpoints
+// when they say nothing.
+//
+// The error is [ErrNotPairs] for other events and other ways of scoring,
+// [ErrNothingToCompare] when no board has two results, and ctx.Err() when ctx
+// ended first. Other errors are settings, rulings or adjustments that do not fit
+// the event, and name the pair or the board.
+func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session, error) {
+	if err := checkRulings(ev); err != nil {
+		return nil, err
+	}
+	field, err := newField(ev, s)
+	if err != nil {
+		return nil, err
+	}
+	rosters, err := newRosters(ev, field.settings.Winners)
+	if err != nil {
+		return nil, err
+	}
+	adjustments, err := field.newAdjustments()
+	if err != nil {
+		return nil, err
+	}
+	session, tallies, err := field.scoreBoards(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var contenders []contender
+	if field.method.swiss {
+		session.Matches, err = field.matches(session)
+		contenders = field.swissContenders(session.Matches, tallies, adjustments)
+	} else {
+		contenders, err = field.contenders(ctx, tallies, adjustments)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range rosters {
+		session.Lists = append(session.Lists, field.rank(r, contenders, session))
+	}
+	return session, nil
+}
+
+// scoreBoards compares the results on all boards and adds them up.
+func (f *field) scoreBoards(ctx context.Context) (*Session, []tally, error) {
+	boards := make([]board, len(f.event.Boards))
+	err := parallel(ctx, len(boards), func(i int) { boards[i] = f.compare(&f.event.Boards[i]) })
+	if err != nil {
+		return nil, nil, err
+	}
+	session := f.session(boards)
+	if !session.compares() {
+		return nil, nil, ErrNothingToCompare
+	}
+	tallies, err := f.tally(ctx, boards)
+	if err != nil {
+		return nil, nil, err
+	}
+	// A pair's average enters its artificial scores, so these come when all
+	// that was compared has been added.
+	f.awardAll(session, boards, tallies)
+	return session, tallies, nil
+}

@@ -1,0 +1,206 @@
+package series
+
+import (
+	"cmp"
+	"errors"
+	"math/big"
+	"slices"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/settings"
+)
+
+// Ranking is the result of an event of several sessions. The big.Rat values
+// must not be changed.
+type Ranking struct {
+	// Unit is what results are in.
+	Unit Unit
+	// Kind is how they were put together. Means are of percentages only: IMPs
+	// and victory points are added up.
+	Kind settings.SessionsKind
+	Best int // BestSessions: how many count
+	// Standings are best first; those without a place come last.
+	Standings []Standing
+}
+
+// Unit is what the results of the sessions are in.
+type Unit uint8
+
+const (
+	InPercent Unit = iota
+	InMatchpoints
+	InIMPs
+	InVP
+)
+
+// Standing is one entrant of the event.
+type Standing struct {
+	// Section, Number and Direction are those of its first session, as in
+	// event.Pair; Names those of the last that has any.
+	Section   string
+	Number    string
+	Direction bridge.Side
+	Names     []string
+
+	Rank    int // from 1; 0 without a place
+	Tied    bool
+	Pairs   []int      // by session: index into its Event.Pairs; -1 for a session that was missed
+	Results []*big.Rat // by session, in the Unit; nil for one that was missed or had no board that counts
+	Counted []bool     // by session: whether it is in the Total
+	// Missed is the number of sessions without a result.
+	Missed   int
+	Unranked bool     // in any session
+	Total    *big.Rat // in the Unit; nil without any result
+}
+
+func newStanding(sessions int) Standing {
+	s := Standing{
+		Pairs:   make([]int, sessions),
+		Results: make([]*big.Rat, sessions),
+		Counted: make([]bool, sessions),
+	}
+	for i := range s.Pairs {
+		s.Pairs[i] = -1
+	}
+	return s
+}
+
+// ErrMixedMethods is returned for sessions that were not scored alike.
+var ErrMixedMethods = errors.New("the sessions were not all scored in the same way")
+
+// Rank puts sessions together. The mean is over the sessions that an entrant
+// played; one that missed a session is listed with it, after the others and
+// without a place. A sum, and the sum of the best, gives everyone a place for
+// what they have. Penalties and what was carried over are in the sessions.
+//
+// The error is [ErrMixedMethods], or names an entrant that is twice in a
+// session.
+func Rank(sessions []*compute.Session, how settings.Sessions) (*Ranking, error) {
+	if how.Kind == settings.BestSessions && how.Best < 1 {
+		return nil, errors.New("the best of the sessions: at least one must count")
+	}
+	unit, err := unitOf(sessions, how.Kind)
+	if err != nil {
+		return nil, err
+	}
+	if how.Kind == settings.MeanOfSessions && unit != InPercent {
+		how.Kind = settings.SumOfSessions
+	}
+	entrants, err := collect(sessions, unit)
+	if err != nil {
+		return nil, err
+	}
+	for i := range entrants {
+		entrants[i].add(how)
+	}
+	place(entrants, how.Kind)
+	return &Ranking{Unit: unit, Kind: how.Kind, Best: how.Best, Standings: entrants}, nil
+}
+
+// unitOf is what sessions that were all scored alike are put together in.
+func unitOf(sessions []*compute.Session, kind settings.SessionsKind) (Unit, error) {
+	for _, s := range sessions {
+		if s.Method != sessions[0].Method {
+			return 0, ErrMixedMethods
+		}
+	}
+	switch {
+	case len(sessions) == 0 || sessions[0].Method == settings.Matchpoints:
+		if kind == settings.SumOfSessions {
+			return InMatchpoints, nil
+		}
+		return InPercent, nil
+	case sessions[0].Method == settings.SwissPairs:
+		return InVP, nil
+	}
+	return InIMPs, nil
+}
+
+// collect finds the result of every entrant in every session.
+func collect(sessions []*compute.Session, unit Unit) ([]Standing, error) {
+	r := newRegister(len(sessions))
+	for i, session := range sessions {
+		for _, list := range session.Lists {
+			for _, s := range list.Standings {
+				entrant, err := r.enter(i, session, s.Pair)
+				if err != nil {
+					return nil, err
+				}
+				entrant.Unranked = entrant.Unranked || session.Event.Pairs[s.Pair].Unranked
+				entrant.Results[i] = result(&s, unit)
+			}
+		}
+	}
+	return r.entrants, nil
+}
+
+// result is that of a session; nil when no board of it counted.
+func result(s *compute.Standing, unit Unit) *big.Rat {
+	switch {
+	case s.Boards == 0 && s.Matches == 0:
+		return nil
+	case unit == InPercent:
+		return s.Percent
+	}
+	return s.Score
+}
+
+// add makes the total of an entrant.
+func (s *Standing) add(how settings.Sessions) {
+	var played []int
+	for i, result := range s.Results {
+		if result != nil {
+			played = append(played, i)
+		}
+	}
+	s.Missed = len(s.Results) - len(played)
+	if len(played) == 0 {
+		return
+	}
+	if how.Kind == settings.BestSessions {
+		slices.SortStableFunc(played, func(i, j int) int { return s.Results[j].Cmp(s.Results[i]) })
+		played = played[:min(how.Best, len(played))]
+	}
+	s.Total = new(big.Rat)
+	for _, i := range played {
+		s.Counted[i] = true
+		s.Total.Add(s.Total, s.Results[i])
+	}
+	if how.Kind == settings.MeanOfSessions {
+		s.Total.Mul(s.Total, big.NewRat(1, int64(len(played))))
+	}
+}
+
+// class orders those with a place before those without one, and those without
+// a result last.
+func (s *Standing) class(kind settings.SessionsKind) int {
+	switch {
+	case s.Total == nil:
+		return 2
+	case s.Unranked || kind == settings.MeanOfSessions && s.Missed > 0:
+		return 1
+	}
+	return 0
+}
+
+// place sorts the entrants and gives out places.
+func place(entrants []Standing, kind settings.SessionsKind) {
+	slices.SortStableFunc(entrants, func(a, b Standing) int {
+		if c := cmp.Compare(a.class(kind), b.class(kind)); c != 0 || a.Total == nil {
+			return c
+		}
+		return b.Total.Cmp(a.Total)
+	})
+	for i := range entrants {
+		s := &entrants[i]
+		if s.class(kind) > 0 {
+			return
+		}
+		s.Rank = i + 1
+		if i > 0 && entrants[i-1].Total.Cmp(s.Total) == 0 {
+			s.Rank = entrants[i-1].Rank
+			s.Tied, entrants[i-1].Tied = true, true
+		}
+	}
+}

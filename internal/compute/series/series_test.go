@@ -1,0 +1,187 @@
+package series
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/compute/published"
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
+)
+
+func rat(t *testing.T, s string) *big.Rat {
+	t.Helper()
+	r, ok := new(big.Rat).SetString(s)
+	if !ok {
+		t.Fatalf("%q is not a number", s)
+	}
+	return r
+}
+
+// session is one in which pairs have percentages: "7 Ann Berg, Bo Dahl 55.5".
+// The number and the percentage are the first and the last word.
+func session(t *testing.T, pairs ...string) *compute.Session {
+	t.Helper()
+	s := &compute.Session{Event: &event.Event{}, Method: settings.Matchpoints, Lists: make([]compute.List, 1)}
+	for i, pair := range pairs {
+		words := strings.Fields(pair)
+		p := event.Pair{Number: words[0]}
+		for name := range strings.SplitSeq(strings.Join(words[1:len(words)-1], " "), ", ") {
+			if name != "" {
+				p.Names = append(p.Names, name)
+			}
+		}
+		percent := rat(t, words[len(words)-1])
+		s.Event.Pairs = append(s.Event.Pairs, p)
+		s.Lists[0].Standings = append(s.Lists[0].Standings, compute.Standing{
+			Pair: i, Boards: 20, Percent: percent, Score: new(big.Rat).Mul(percent, big.NewRat(4, 1)), Max: 400,
+		})
+	}
+	return s
+}
+
+// rows writes a ranking as "place number total".
+func rows(t *testing.T, sessions []*compute.Session, how settings.Sessions) []string {
+	t.Helper()
+	ranking, err := Rank(sessions, how)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []string
+	for _, s := range ranking.Standings {
+		tied := map[bool]string{true: "="}[s.Tied]
+		rows = append(rows, fmt.Sprintf("%d%s %s %s", s.Rank, tied, s.Number, s.Total.RatString()))
+	}
+	return rows
+}
+
+func TestRank(t *testing.T) {
+	sessions := []*compute.Session{
+		session(t, "1 60", "2 50", "3 40", "4 70"),
+		session(t, "1 40", "2 50", "3 70"),
+	}
+	tests := []struct {
+		name string
+		how  settings.Sessions
+		want []string
+	}{
+		{"mean", settings.Sessions{}, []string{"1 3 55", "2= 1 50", "2= 2 50", "0 4 70"}},
+		{"sum", settings.Sessions{Kind: settings.SumOfSessions}, []string{"1 3 440", "2= 1 400", "2= 2 400", "4 4 280"}},
+		{"best", settings.Sessions{Kind: settings.BestSessions, Best: 1}, []string{"1= 3 70", "1= 4 70", "3 1 60", "4 2 50"}},
+	}
+	for _, tt := range tests {
+		if diff := cmp.Diff(tt.want, rows(t, sessions, tt.how)); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", tt.name, diff)
+		}
+	}
+	ranking, err := Rank(sessions, settings.Sessions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := ranking.Standings[3]
+	if last.Missed != 1 || last.Pairs[1] != -1 || last.Results[1] != nil || last.Counted[1] || !last.Counted[0] {
+		t.Errorf("the pair that missed a session: %+v", last)
+	}
+}
+
+func TestGoldenBest(t *testing.T) {
+	type input struct {
+		Percents []string `json:"session_percents"`
+		Best     int
+		Combine  string
+	}
+	for _, e := range published.Examples[input, string](t, "../testdata/scoring.json", "series_best") {
+		if e.Input.Combine != "sum" {
+			t.Fatalf("%+v", e.Input)
+		}
+		var sessions []*compute.Session
+		for _, percent := range e.Input.Percents {
+			sessions = append(sessions, session(t, "1 "+percent))
+		}
+		ranking, err := Rank(sessions, settings.Sessions{Kind: settings.BestSessions, Best: e.Input.Best})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := ranking.Standings[0].Total; got.Cmp(rat(t, e.Expected)) != 0 {
+			t.Errorf("%+v: %s, want %s (%s)", e.Input, got, e.Expected, e.Source)
+		}
+	}
+}
+
+func TestEntrantsAreKnownAgain(t *testing.T) {
+	tests := []struct {
+		name          string
+		first, second []string
+		want          []string
+	}{
+		{
+			"by names, whatever their order and the number",
+			[]string{"1 Ann Berg, Bo Dahl 60", "2 Cy Ek, Di Falk 40"},
+			[]string{"1 Di  Falk, cy ek 30", "2 Bo Dahl & Ann Berg 70"},
+			[]string{"1 1 65", "2 2 35"},
+		},
+		{
+			"by number where one has no names",
+			[]string{"1 Ann Berg, Bo Dahl 60", "2 40"},
+			[]string{"1 50", "2 Cy Ek, Di Falk 50"},
+			[]string{"1 1 55", "2 2 45"},
+		},
+		{
+			"the same number with other names is somebody else",
+			[]string{"1 Ann Berg, Bo Dahl 60"},
+			[]string{"1 Cy Ek, Di Falk 50"},
+			[]string{"0 1 60", "0 1 50"},
+		},
+	}
+	for _, tt := range tests {
+		sessions := []*compute.Session{session(t, tt.first...), session(t, tt.second...)}
+		if diff := cmp.Diff(tt.want, rows(t, sessions, settings.Sessions{})); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", tt.name, diff)
+		}
+	}
+}
+
+func TestRankRefuses(t *testing.T) {
+	twice := session(t, "1 Ann Berg, Bo Dahl 60", "2 Bo Dahl, Ann Berg 40")
+	if _, err := Rank([]*compute.Session{twice}, settings.Sessions{}); err == nil || !strings.Contains(err.Error(), "Bo Dahl & Ann Berg") {
+		t.Errorf("twice in a session: %v", err)
+	}
+	imps := session(t, "1 60")
+	imps.Method = settings.Butler
+	if _, err := Rank([]*compute.Session{session(t, "1 60"), imps}, settings.Sessions{}); !errors.Is(err, ErrMixedMethods) {
+		t.Errorf("mixed methods: %v", err)
+	}
+	if _, err := Rank(nil, settings.Sessions{Kind: settings.BestSessions}); err == nil {
+		t.Error("the best 0 sessions")
+	}
+}
+
+// IMPs are added up, whatever the setting for percentages.
+func TestSessionsInIMPs(t *testing.T) {
+	sessions := []*compute.Session{session(t, "1 5", "2 -5"), session(t, "1 -20", "2 20")}
+	for _, s := range sessions {
+		s.Method = settings.CrossIMPs
+	}
+	if diff := cmp.Diff([]string{"1 2 60", "2 1 -60"}, rows(t, sessions, settings.Sessions{})); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func TestCarryForward(t *testing.T) {
+	type input struct {
+		SQ                     int64
+		NumQ, MaxQ, NumF, MaxF int64
+	}
+	for _, e := range published.Examples[input, string](t, "../testdata/scoring.json", "carry_forward") {
+		got := CarryForward(big.NewRat(e.Input.SQ, 1), Stage{e.Input.NumQ, e.Input.MaxQ}, Stage{e.Input.NumF, e.Input.MaxF})
+		if got.Cmp(rat(t, e.Expected)) != 0 {
+			t.Errorf("%+v: %s, want %s (%s)", e.Input, got, e.Expected, e.Source)
+		}
+	}
+}

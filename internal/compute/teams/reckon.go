@@ -1,0 +1,164 @@
+package teams
+
+import (
+	"cmp"
+	"fmt"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
+)
+
+// reckon works out the points of a meeting that was played.
+func (l *scoring) reckon(g *Meeting) {
+	m := &l.event.Matches[g.Parts[0].Match]
+	switch {
+	case l.rules.givesVP() && g.State == ByVPs:
+		l.takeStated(g, m)
+	case l.rules.givesVP():
+		l.toVictoryPoints(g, m)
+	case g.State != ByBoards:
+		l.fail(m.At, fmt.Sprintf("%s has no results of single boards, which this scoring needs", l.nameOf(g)),
+			`give the boards, or set "scoring" to teams`)
+	case l.rules.Scoring == settings.Patton:
+		l.toPatton(g, m)
+	case l.rules.Scoring == settings.TotalPoints:
+		g.Home.Points, g.Away.Points = g.Home.Margin, g.Away.Margin
+	default:
+		g.Home.Points, g.Away.Points = g.Home.For, g.Away.For
+	}
+	g.Home.Outcome = cmp.Compare(g.Home.Points, g.Away.Points)
+	g.Away.Outcome = -g.Home.Outcome
+	g.Home.Points = mismatched(g.Home.Points, m.HomeMismatch, l.scale.pool())
+	g.Away.Points = mismatched(g.Away.Points, m.AwayMismatch, l.scale.pool())
+	for i := range g.Parts {
+		l.adjust(g, &l.event.Matches[g.Parts[i].Match])
+	}
+}
+
+// toVictoryPoints turns the margins into victory points. Margins that are not
+// whole are rounded, halves away from zero. The two are opposite unless a ruling
+// has it otherwise, and then each team has its own.
+func (l *scoring) toVictoryPoints(g *Meeting, m *event.Match) {
+	if g.Boards == 0 && m.HasVP && len(g.Parts) == 1 {
+		l.takeStated(g, m)
+		return
+	}
+	points := l.scaleFor(g, m)
+	if points == nil {
+		return
+	}
+	home, _ := points(g.Home.Margin.Rounded())
+	away, _ := points(g.Away.Margin.Rounded())
+	g.Home.Points, g.Away.Points = Hundredths(home), Hundredths(away)
+}
+
+// scaleFor is the scale for a meeting; nil, which is told, where there is none.
+func (l *scoring) scaleFor(g *Meeting, m *event.Match) points {
+	points := l.scale.of(g.Boards)
+	switch {
+	case points != nil:
+	case g.Boards == 0:
+		l.fail(m.At, fmt.Sprintf("it is not said how many boards %s had, and victory points go by that", l.nameOf(g)), "add a column “Boards”")
+	case l.scale.kind == settings.VPTable:
+		l.fail(m.At, fmt.Sprintf("your own scale has no lines for a match of %d boards", g.Boards), "add them to the file")
+	default:
+		l.fail(m.At, fmt.Sprintf("the scale %s has no table for a match of %d boards", nameOfScale(l.scale.kind), g.Boards),
+			`set "vp" to another scale, or to a CSV file of your own`)
+	}
+	return points
+}
+
+// takeStated takes the victory points as they are stated.
+func (l *scoring) takeStated(g *Meeting, m *event.Match) {
+	switch {
+	case len(g.Parts) > 1:
+		l.fail(m.At, l.nameOf(g)+" is given in segments, so their IMPs are needed: victory points of segments do not add up", "give the IMPs of each segment")
+	case int(max(m.HomeVP, m.AwayVP)) > l.scale.most():
+		l.fail(m.At, fmt.Sprintf("%s %s is no result on the scale %s", vpText(m.HomeVP), vpText(m.AwayVP), nameOfScale(l.scale.kind)), `correct it, or set "vp" to the scale of this event`)
+	}
+	g.Home.Points, g.Away.Points = Hundredths(int(m.HomeVP)), Hundredths(int(m.AwayVP))
+}
+
+// toPatton adds the second half of a match by Patton to its board-a-match
+// points: victory points for the aggregate, by the director's own table.
+func (l *scoring) toPatton(g *Meeting, m *event.Match) {
+	if len(l.scale.tables) == 0 || l.scale.kind != settings.VPTable {
+		if !l.toldPatton {
+			l.toldPatton = true
+			l.fail(m.At, "Patton needs a table that turns the aggregate into points", `set "vp" to a CSV file of yours: boards, from, winner, loser`)
+		}
+		return
+	}
+	points := l.scaleFor(g, m)
+	if points == nil {
+		return
+	}
+	home, _ := points((g.Home.SecondFor - g.Home.SecondAgainst).Rounded())
+	away, _ := points((g.Away.SecondFor - g.Away.SecondAgainst).Rounded())
+	g.Home.Points, g.Away.Points = g.Home.For+Hundredths(home), g.Away.For+Hundredths(away)
+}
+
+// giveBye gives a team its points for a round without opponents.
+func (l *scoring) giveBye(g *Meeting, m *event.Match) {
+	l.adjust(g, m)
+	if l.rules.givesVP() {
+		g.Home.Points += Hundredths(l.rules.ByeVP)
+		return
+	}
+	l.warn(m.At, fmt.Sprintf("%s has a bye, which gives nothing in this scoring", l.event.Teams[g.Home.Team].Name), "give the team its points as a bonus")
+}
+
+// share gives each team its part of a match that is void: EBU White Book
+// 3.3.6.1.
+func (l *scoring) share(g *Meeting, m *event.Match) {
+	if !l.rules.givesVP() {
+		l.fail(m.At, l.nameOf(g)+" is void, but there are no victory points to share", "give the teams a bonus or a penalty")
+		return
+	}
+	pool := Hundredths(l.scale.pool())
+	g.Home.Points = pool / whole * Amount(m.HomePercent)
+	g.Away.Points = pool / whole * Amount(m.AwayPercent)
+	l.adjust(g, m)
+}
+
+// adjust adds what the director gave or took of the points of a match.
+func (l *scoring) adjust(g *Meeting, m *event.Match) {
+	for i := range m.Adjustments {
+		a := &m.Adjustments[i]
+		own, _ := g.sideOf(a.Entrant)
+		switch {
+		case a.Unit == event.InIMPs && l.rules.givesVP() && g.State.HasIMPs():
+			// It is in the margin.
+		case l.countsIn(a.Unit):
+			own.Adjusted += thousandths(a.Amount)
+			own.Points += thousandths(a.Amount)
+		default:
+			l.fail(a.At, fmt.Sprintf("an adjustment in %s does not fit %s", unitName(a.Unit), l.nameOf(g)), "give it in "+l.unit())
+		}
+	}
+}
+
+// refuseAdjustments tells that adjustments of a match which does not count would
+// be lost.
+func (l *scoring) refuseAdjustments(g *Meeting) {
+	for i := range g.Parts {
+		for _, a := range l.event.Matches[g.Parts[i].Match].Adjustments {
+			l.fail(a.At, fmt.Sprintf("an adjustment is for %s, which was not played", l.nameOf(g)), "give it for the whole event")
+		}
+	}
+}
+
+// mismatched is the points of a team that met the wrong opponents: EBU White
+// Book 3.5.2. A quarter of the pool and three quarters of what it got go to a
+// team that met too strong ones; a quarter of what is above a quarter of the
+// pool is taken from one that met too weak ones.
+func mismatched(points Amount, mismatch event.Mismatch, pool int) Amount {
+	quarter := Hundredths(pool) / 4
+	switch mismatch {
+	case event.TooStrong:
+		return quarter + points/4*3
+	case event.TooWeak:
+		return points - max(points-quarter, 0)/4
+	}
+	return points
+}

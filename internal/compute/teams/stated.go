@@ -1,0 +1,145 @@
+package teams
+
+import (
+	"fmt"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
+)
+
+// checkStated holds the outcomes that the file states against those that were
+// worked out.
+func (l *scoring) checkStated(meetings []Meeting) {
+	var wrong, near []*Meeting
+	for i := range meetings {
+		g := &meetings[i]
+		if len(g.Parts) != 1 || !g.State.IsPlayed() {
+			continue
+		}
+		m := &l.event.Matches[g.Parts[0].Match]
+		l.checkIMPs(g, m)
+		switch {
+		case !l.statesVP(g, m):
+		case g.State == ByVPs || g.Boards == 0:
+			if int(m.HomeVP+m.AwayVP) != l.scale.pool() && l.scale.kind != settings.VPOld25 && l.scale.kind != settings.VPTable {
+				l.warn(m.At, fmt.Sprintf("the victory points of %s, %s and %s, are not %s together", l.nameOf(g), vpText(m.HomeVP), vpText(m.AwayVP), vpText(int32(l.scale.pool()))),
+					"look whether a penalty is in them")
+			}
+		case l.scale.of(g.Boards) != nil && !agrees(g, m, l.scale.of(g.Boards)):
+			if l.scale.kind == settings.VPContinuous && isNear(g, m) {
+				near = append(near, g)
+			} else {
+				wrong = append(wrong, g)
+			}
+		}
+	}
+	if len(near) > 0 {
+		l.tellNear(near)
+	}
+	if len(wrong) > 0 {
+		l.tellVPs(meetings, wrong)
+	}
+}
+
+// statesVP reports whether a match states victory points that only its IMPs
+// have a part in.
+func (l *scoring) statesVP(g *Meeting, m *event.Match) bool {
+	return l.rules.givesVP() && m.HasVP && len(m.Adjustments) == 0 &&
+		m.HomeMismatch == event.NoMismatch && m.AwayMismatch == event.NoMismatch
+}
+
+// agrees reports whether the stated victory points are those of a scale.
+func agrees(g *Meeting, m *event.Match, points points) bool {
+	if points == nil {
+		return false
+	}
+	home, _ := points(g.Home.Margin.Rounded())
+	away, _ := points(g.Away.Margin.Rounded())
+	return home == int(m.HomeVP) && away == int(m.AwayVP)
+}
+
+// isNear reports whether the stated victory points are but a hundredth off.
+func isNear(g *Meeting, m *event.Match) bool {
+	const hundredth = One / 100
+	home, away := g.Home.Points-Hundredths(int(m.HomeVP)), g.Away.Points-Hundredths(int(m.AwayVP))
+	return max(home, -home, away, -away) <= hundredth
+}
+
+// tellNear tells of victory points that are a hundredth off. Many programs round
+// the formula of the scale and leave out the step that makes the published table
+// of it; what the file then states is no mistake in the IMPs.
+func (l *scoring) tellNear(near []*Meeting) {
+	g := near[0]
+	m := &l.event.Matches[g.Parts[0].Match]
+	l.warn(m.At, fmt.Sprintf("the victory points in the file are a hundredth off the published table in %d of the matches, the first of them %s: %s–%s for %s–%s",
+		len(near), l.nameOf(g), vpText(m.HomeVP), vpText(m.AwayVP), g.Home.Points.Rat().FloatString(2), g.Away.Points.Rat().FloatString(2)),
+		"the published points are counted")
+}
+
+// tellVPs tells which stated victory points are wrong. Where all of them fit
+// another scale it is the scale that is wrong, and told once.
+func (l *scoring) tellVPs(meetings []Meeting, wrong []*Meeting) {
+	if kind, ok := l.fittingScale(meetings); ok {
+		m := &l.event.Matches[wrong[0].Parts[0].Match]
+		l.fail(m.At, fmt.Sprintf("the victory points in the file are not those of the scale %s; all of them fit %s", nameOfScale(l.scale.kind), nameOfScale(kind)),
+			fmt.Sprintf("set \"vp\" to %s", nameOfScale(kind)))
+		return
+	}
+	for _, g := range wrong {
+		m := &l.event.Matches[g.Parts[0].Match]
+		home, _ := l.scale.of(g.Boards)(g.Home.Margin.Rounded())
+		away, _ := l.scale.of(g.Boards)(g.Away.Margin.Rounded())
+		l.fail(m.At, fmt.Sprintf("the file gives %s %s–%s VPs, but a margin of %d IMPs over %d boards is %s–%s on the scale %s",
+			l.nameOf(g), vpText(m.HomeVP), vpText(m.AwayVP), max(g.Home.Margin, -g.Home.Margin).Rounded(), g.Boards,
+			vpText(int32(home)), vpText(int32(away)), nameOfScale(l.scale.kind)),
+			`correct the IMPs, the VPs or the number of boards, or set "vp" to the scale of this event`)
+	}
+}
+
+// fittingScale looks for a scale on which all stated victory points are right.
+func (l *scoring) fittingScale(meetings []Meeting) (settings.VPKind, bool) {
+	for kind := settings.VPContinuous; kind < settings.VPTable; kind++ {
+		other := newScale(kind, nil)
+		fits := true
+		for i := range meetings {
+			g := &meetings[i]
+			m := &l.event.Matches[g.Parts[0].Match]
+			if len(g.Parts) == 1 && g.State.HasIMPs() && g.Boards > 0 && l.statesVP(g, m) && !agrees(g, m, other.of(g.Boards)) {
+				fits = false
+				break
+			}
+		}
+		if fits {
+			return kind, true
+		}
+	}
+	return 0, false
+}
+
+// checkIMPs holds stated IMPs against the boards where there are rulings among
+// them: the others were checked when they were read. The total may be of what
+// each team won or of the margin.
+func (l *scoring) checkIMPs(g *Meeting, m *event.Match) {
+	if g.State != ByBoards || !m.HasIMPs || !l.rules.givesVP() || !l.hasRulings(m) {
+		return
+	}
+	won, lost := g.Home.For.Rounded(), g.Away.For.Rounded()
+	margin := (g.Home.For - g.Home.Against).Rounded()
+	stated := int(m.HomeIMPs) - int(m.AwayIMPs)
+	isMargin := min(m.HomeIMPs, m.AwayIMPs) == 0
+	if won == int(m.HomeIMPs) && lost == int(m.AwayIMPs) || isMargin && stated == margin {
+		return
+	}
+	l.fail(m.At, fmt.Sprintf("the file gives %s %d–%d IMPs, but its boards with their rulings come to %d–%d", l.nameOf(g), m.HomeIMPs, m.AwayIMPs, won, lost),
+		"correct the total, or the board that is wrong")
+}
+
+// hasRulings reports whether some board of a match has no plain score.
+func (l *scoring) hasRulings(m *event.Match) bool {
+	for i := range m.Results {
+		if k := m.Results[i].Kind; k == event.Adjusted || k == event.Ruled {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,149 @@
+package deals
+
+import (
+	"slices"
+	"strings"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/layout"
+	"bridgecalc/internal/ingest/lines"
+)
+
+// session is a sheet of deals in the order of play. Its table leaves the scores
+// out: they go by another vulnerability than those of boards, so they must not
+// judge how results are written.
+type session struct {
+	*lines.Table
+	head layout.Header
+	row  cells.Row // of the deal at hand
+	// ns and ew are the columns of names, from 0, that stand in every row.
+	ns, ew []int
+	// nsScore and ewScore are those of the sides' scores, from 0; -1 for none.
+	nsScore, ewScore int
+}
+
+// headsDeals reports whether this may be the header of deals in order.
+func headsDeals(h *layout.Header) bool {
+	return h.Has("board", "contract") && !h.HasAny("section", "table", "home", "away", "room")
+}
+
+// sessionOf finds a sheet of Chicago or rubber bridge; nil when it is none. Only
+// that has honours; else the sheet, a title or a setting says it, or there is a
+// dealer and who sits where, and no numbers of pairs.
+func sessionOf(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, settings []event.Setting) *session {
+	head, ok := layout.FindRow(sheet, words, headsDeals)
+	if !ok {
+		return nil
+	}
+	honours := head.HasAny("honours", "ns.honours", "ew.honours")
+	dealer := head.Has("dealer") && !head.HasAny("ns.pair", "ew.pair")
+	if !honours && !dealer && !saysRubber(sheet, &head, settings) {
+		return nil
+	}
+	d := &session{head: head, nsScore: head.Col("ns.score"), ewScore: head.Col("ew.score")}
+	d.placeNames()
+	d.Table = &lines.Table{Sheet: sheet, Layout: "deals in order", Language: head.Language, Texts: texts}
+	var columns []lines.Column
+	for _, c := range layout.ColumnsOf(&head) {
+		switch c.Field {
+		case field.Board, field.Contract, field.Declarer, field.Tricks, field.Result, field.Lead, field.Remarks:
+			columns = append(columns, c)
+			d.Cols[c.Field], d.Fields[c.Field] = c.Col+1, true
+		}
+	}
+	d.Lines = func(yield func(*lines.Line) bool) {
+		var l lines.Line
+		for i := head.At + 1; i < sheet.Len(); i++ {
+			d.row = sheet.Row(i)
+			l.Set(d.row, columns)
+			if layout.IsResult(d.row, &l, texts) && !yield(&l) {
+				return
+			}
+		}
+	}
+	return d
+}
+
+// placeNames finds the columns of names. Columns headed NS and EW alone have
+// names before the contract, and scores behind it.
+func (d *session) placeNames() {
+	h := &d.head
+	d.ns, d.ew = columnsOfFields(h, "north", "south"), columnsOfFields(h, "east", "west")
+	if len(d.ns) == 0 {
+		d.ns, d.ew = columnsOfFields(h, "ns.name"), columnsOfFields(h, "ew.name")
+	}
+	if !h.Has("ns.pair", "ew.pair") {
+		return
+	}
+	if h.Col("ns.pair") > h.Col("contract") {
+		d.nsScore, d.ewScore = h.Col("ns.pair"), h.Col("ew.pair")
+	} else if len(d.ns) == 0 {
+		d.ns, d.ew = columnsOfFields(h, "ns.pair"), columnsOfFields(h, "ew.pair")
+	}
+}
+
+// columnsOf are the columns of some fields, as far as there are any.
+func columnsOfFields(h *layout.Header, fields ...string) []int {
+	var cols []int
+	for _, field := range fields {
+		if h.Has(field) {
+			cols = append(cols, h.Col(field))
+		}
+	}
+	return cols
+}
+
+// saysRubber reports whether the sheet's name, a title or a setting names the
+// game.
+func saysRubber(sheet *cells.Sheet, head *layout.Header, settings []event.Setting) bool {
+	if layout.NamesRubber(sheet.Name) || saysScoring(settings) {
+		return true
+	}
+	for i := range head.At {
+		for col := range sheet.Row(i).Len() {
+			if layout.NamesRubber(sheet.Row(i).Text(col)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// saysScoring reports whether a setting names the game.
+func saysScoring(settings []event.Setting) bool {
+	return slices.ContainsFunc(settings, func(s event.Setting) bool { return s.Key == "scoring" && layout.NamesRubber(s.Value) })
+}
+
+// sideNames are the names on each side.
+type sideNames struct{ ns, ew []string }
+
+// namesAbove reads names that stand once, in titles: "North: Ebba", "NS: Ebba &
+// Frans".
+func (d *session) namesAbove() sideNames {
+	v := headings.Of(d.head.Language)
+	found := make(map[string]string)
+	for i := range d.head.At {
+		row := d.Sheet.Row(i)
+		for col := range row.Len() {
+			key, value, hasColon := strings.Cut(row.Text(col), ":")
+			if value = strings.TrimSpace(value); value == "" {
+				value = row.Text(col + 1)
+			}
+			if f := v.FieldOf(key); f != "" && (hasColon || v.FieldOf(value) == "") {
+				found[strings.TrimSuffix(f, ".name")] = value
+			}
+		}
+	}
+	return sideNames{sideOf(found, "ns", "north", "south"), sideOf(found, "ew", "east", "west")}
+}
+
+func sideOf(found map[string]string, side, first, second string) []string {
+	names := []string{found[first], found[second]}
+	if names[0] == "" && names[1] == "" {
+		names = []string{found[side]}
+	}
+	return slices.DeleteFunc(names, func(name string) bool { return name == "" })
+}

@@ -1,0 +1,25 @@
+package complaints
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestList(t *testing.T) {
+	c := List{File: "f"}
+	if day := c.Date(3, "10/3/2026", "2/1/2006"); day != "2026-03-10" {
+		t.Errorf("the day is %q", day)
+	}
+	c.Warn(1, "hint", "%s", strings.Repeat("ä", 400))
+	c.Error(2, "hint", "short")
+	book, problems := c.Refuse("other hint", "%d", 7)
+	if book != nil || len(problems) != 3 {
+		t.Fatalf("a book: %t, problems: %v", book != nil, problems)
+	}
+	if got, want := problems[0].Text, strings.Repeat("ä", 250)+"…"; got != want {
+		t.Errorf("a long text is quoted as %q", got)
+	}
+	if got, want := problems[1].String()+", "+problems[2].String(), "f:2: short, f: 7"; got != want {
+		t.Errorf("the problems are %s; want %s", got, want)
+	}
+}

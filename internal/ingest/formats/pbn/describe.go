@@ -1,0 +1,91 @@
+package pbn
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+// describe writes down what a record says about the event, the first time.
+func (r *reader) describe(rec *record) {
+	if title := rec.tags["Event"]; title.value != "" && title.value != "?" {
+		r.setOnce(title.line, "title", title.value)
+		if !slices.ContainsFunc(r.events, func(t tag) bool { return t.value == title.value }) && len(r.events) < 3 {
+			r.events = append(r.events, title)
+		}
+	}
+	for _, name := range []string{"Date", "EventDate"} {
+		if date, err := time.Parse("2006.01.02", rec.value(name)); err == nil {
+			r.setOnce(rec.tags[name].line, "date", date.Format(time.DateOnly))
+		}
+	}
+	r.setOnce(rec.tags["Site"].line, "place", rec.value("Site"))
+	if scoring := scoringOf(rec); scoring != "" && r.about["scoring\x00"+scoring] == "" {
+		// Two ways of scoring in one file are a fault, which is found later.
+		r.about["scoring\x00"+scoring] = scoring
+		r.out.Setting(rec.line, "scoring", scoring)
+	}
+}
+
+func (r *reader) setOnce(line int, key, value string) {
+	if value != "" && r.about[key] == "" {
+		r.about[key] = value
+		r.out.Setting(line, key, value)
+	}
+}
+
+// scoringOf is the way of scoring in the program's word. "IMP" for pairs does not
+// say whether against a datum or against each other result; it is handed on.
+func scoringOf(rec *record) string {
+	scoring, competition := strings.ToLower(rec.value("Scoring")), strings.ToLower(rec.value("Competition"))
+	teams := strings.HasPrefix(competition, "team") || rec.value("HomeTeam") != ""
+	switch {
+	case strings.Contains(scoring, "bam"):
+		return "bam"
+	case strings.Contains(scoring, "patton"):
+		return "patton"
+	case strings.HasPrefix(scoring, "chicago") || strings.HasPrefix(competition, "chicago"):
+		return "chicago"
+	case strings.HasPrefix(scoring, "rubber") || strings.HasPrefix(competition, "rubber"):
+		return "rubber"
+	case teams:
+		return "teams"
+	case strings.HasPrefix(scoring, "matchpoint"), strings.HasPrefix(scoring, "mp"):
+		return "mp"
+	case strings.Contains(scoring, "butler"):
+		return "butler"
+	case strings.Contains(scoring, "cross"), strings.Contains(scoring, "cavendish"), competition == "cavendish":
+		return "ximp"
+	}
+	return rec.value("Scoring")
+}
+
+// tellEvents warns of a file that is about more than one event.
+func (r *reader) tellEvents() {
+	if len(r.events) > 1 {
+		r.warn(r.events[1].line, fmt.Sprintf("the records are of several events: %q, %q and so on", r.events[0].value, r.events[1].value),
+			"where they are different sessions, give each in a file of its own")
+	}
+}
+
+// tellUnplayed warns of boards that were taken as not played. RealBridge writes
+// a pass for them, but neither an auction nor a score.
+func (r *reader) tellUnplayed() {
+	if len(r.unplayed) == 0 {
+		return
+	}
+	const most = 30
+	var boards []string
+	for _, t := range r.unplayed {
+		if !slices.Contains(boards, t.value) {
+			if len(boards) == most {
+				boards = append(boards, "and so on")
+				break
+			}
+			boards = append(boards, t.value)
+		}
+	}
+	r.warn(r.unplayed[0].line, fmt.Sprintf("passes without auction and score, %d in all, are taken as not played: board %s",
+		len(r.unplayed), strings.Join(boards, ", ")), "look whether these were passed out")
+}

@@ -1,0 +1,140 @@
+// Package pbn reads Portable Bridge Notation, versions 1.0 to 2.1: the bytes of a
+// file go in, a transcript comes out.
+//
+// Results stand there in two ways, and both are read: a table of all results with
+// each board (ScoreTable), or a record for every table at which the board was
+// played. The rules of the notation are those of the standard, chapters 2 to 5;
+// what programs do beside it is said where it is dealt with.
+package pbn
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/formats/transcript"
+)
+
+// headSize is how much of a file is looked at to find out what it is.
+const headSize = 64 << 10
+
+var (
+	firstTag = regexp.MustCompile(`^\s*\[\s*\w+\s+"`)
+	// bridgeTag tells bridge from chess, whose notation looks the same.
+	bridgeTag = regexp.MustCompile(`(?m)^\s*\[\s*(?:Board|Deal|Dealer|Declarer|Contract|ScoreTable|TotalScoreTable)\s+"`)
+	pbnLine   = regexp.MustCompile(`(?m)^%\s*PBN\b`)
+)
+
+// Is reports whether a file is in Portable Bridge Notation: it says so, or its
+// first line is a tag and there is one of bridge.
+func Is(data []byte) bool {
+	head := bytes.TrimPrefix(data[:min(len(data), headSize)], []byte(byteOrderMark))
+	head = bytes.ReplaceAll(head, []byte("\r"), []byte("\n"))
+	for len(head) > 0 {
+		line, rest, _ := bytes.Cut(head, []byte("\n"))
+		line = bytes.TrimSpace(line)
+		switch {
+		case len(line) > 0 && line[0] == '%':
+			if pbnLine.Match(line) {
+				return true
+			}
+		case len(line) > 0 && line[0] != ';':
+			return firstTag.Match(line) && bridgeTag.Match(head)
+		}
+		head = rest
+	}
+	return false
+}
+
+// Read reads a file. Positions are its lines.
+func Read(name string, data []byte) (*cells.Book, event.Problems) {
+	text := decode(data)
+	r := &reader{
+		name:  name,
+		out:   transcript.New(name),
+		about: make(map[string]string),
+		cards: make(map[string]dealt),
+		// Where nothing else has a score or an auction, a pass without them is
+		// a pass.
+		scored: strings.Contains(text, `[Score "`) || strings.Contains(text, `[Auction "`),
+	}
+	s := newScanner(r.record, r.damaged)
+	s.scan(text)
+	r.finish()
+	book, err := r.out.Book()
+	if err != nil {
+		r.fail(0, "the file has more than can be read: "+err.Error(), "split it by sessions")
+	}
+	if err != nil || r.results == 0 {
+		return nil, r.problems
+	}
+	return book, r.problems
+}
+
+// reader collects what the records of a file say.
+type reader struct {
+	name     string
+	out      *transcript.Transcript
+	problems event.Problems
+	scored   bool // some record has a score or an auction
+
+	results  int
+	about    map[string]string // settings that are written down
+	events   []tag             // different titles
+	cards    map[string]dealt  // by board
+	people   people
+	ranked   map[standingKey]bool
+	teams    []teamRecord
+	unplayed []tag // boards, with the lines of their records
+}
+
+func (r *reader) fail(line int, text, hint string) {
+	r.problems.Add(event.Problem{At: event.Position{File: r.name, Row: line}, Text: text, Hint: hint})
+}
+
+func (r *reader) warn(line int, text, hint string) {
+	r.problems.Add(event.Problem{Severity: event.Warning, At: event.Position{File: r.name, Row: line}, Text: text, Hint: hint})
+}
+
+func (r *reader) damaged(line int, text string) {
+	r.fail(line, text, "mend the line, or export the file again")
+}
+
+// record writes down what one record says.
+func (r *reader) record(rec *record) {
+	r.describe(rec)
+	r.hand(rec)
+	r.ranking(rec)
+	switch {
+	case rec.has("ScoreTable"):
+		r.scoreTable(rec)
+	case rec.value("Contract") != "" || rec.value("Score") != "" || rec.value("Result") != "":
+		r.single(rec)
+	}
+}
+
+// boardOf is the board of a record with results.
+func (r *reader) boardOf(rec *record) (string, bool) {
+	board := rec.value("Board")
+	if board == "" {
+		r.fail(rec.line, "there are results here, but no [Board]", "write the number of the board into the record")
+	}
+	return board, board != ""
+}
+
+// finish writes down what only the whole file tells.
+func (r *reader) finish() {
+	r.finishTeams()
+	r.finishNames()
+	r.tellUnplayed()
+	r.tellEvents()
+	switch {
+	case r.results > 0 || r.problems.HasErrors():
+	case len(r.cards) > 0:
+		r.fail(0, "there are deals here, but no results", "give the file of the results; this one can only stand beside it")
+	default:
+		r.fail(0, "there are no results in this file", "export it with the results, not only the names")
+	}
+}

@@ -1,0 +1,111 @@
+package pbn
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"bridgecalc/internal/ingest/formats/transcript"
+)
+
+// teamRecord is a result of a match; who sits where is known when all are read.
+type teamRecord struct {
+	line        int
+	result      transcript.Result
+	room        string // as written
+	home, visit string
+}
+
+// matchKey names a match, whichever team is the home team.
+type matchKey struct{ round, first, second string }
+
+// encounter is a match as its records show it.
+type encounter struct {
+	home   string
+	table  int
+	roomed bool // the home team is known by an open room
+	turned bool // either team is called the home team, each at one table
+	told   bool
+}
+
+func (r *reader) teamResult(rec *record, result transcript.Result) {
+	home, visit := rec.value("HomeTeam"), rec.value("VisitTeam")
+	if home == "" || visit == "" || home == visit {
+		r.fail(rec.line, fmt.Sprintf("board %s does not name the two teams", result.Board), "fill in [HomeTeam] and [VisitTeam]")
+		return
+	}
+	r.results++
+	r.teams = append(r.teams, teamRecord{rec.line, result, strings.ToLower(rec.value("Room")), home, visit})
+}
+
+func (t *teamRecord) key() matchKey {
+	return matchKey{t.result.Round, min(t.home, t.visit), max(t.home, t.visit)}
+}
+
+// finishTeams writes down the results of matches.
+//
+// RealBridge names no room, and calls the team that sits NS at a table the home
+// team there; then the room of the lower table is the open one. With rooms, the
+// home team sits NS in the open room, as is the custom.
+func (r *reader) finishTeams() {
+	matches := r.encounters()
+	for i := range r.teams {
+		t := &r.teams[i]
+		m := matches[t.key()]
+		away := t.home
+		if away == m.home {
+			away = t.visit
+		}
+		out := transcript.TeamResult{Result: t.result, Room: t.room, Home: m.home, Away: away}
+		switch {
+		case m.turned:
+			out.NS, out.EW = t.home, t.visit
+			if out.Room == "" {
+				out.Room = "closed"
+				if t.home == m.home {
+					out.Room = "open"
+				}
+			}
+		case t.room == "open":
+			out.NS, out.EW = m.home, away
+		case t.room == "closed":
+			out.NS, out.EW = away, m.home
+		default:
+			if !m.told {
+				m.told = true
+				r.fail(t.line, fmt.Sprintf("the results of %s against %s do not say in which room they are", t.home, t.visit),
+					"write [Room \"Open\"] or [Room \"Closed\"] into the records")
+			}
+			continue
+		}
+		r.out.TeamResult(t.line, out)
+	}
+}
+
+func (r *reader) encounters() map[matchKey]*encounter {
+	matches := make(map[matchKey]*encounter)
+	for i := range r.teams {
+		t := &r.teams[i]
+		number, err := strconv.Atoi(t.result.Table)
+		if err != nil {
+			number = 0
+		}
+		m := matches[t.key()]
+		if m == nil {
+			m = &encounter{home: t.home, table: number}
+			matches[t.key()] = m
+		}
+		switch {
+		case t.home == m.home:
+			m.table = min(m.table, number)
+		case number < m.table && !m.roomed:
+			m.home, m.table, m.turned = t.home, number, true
+		default:
+			m.turned = true
+		}
+		if t.room == "open" && !m.roomed {
+			m.home, m.roomed = t.home, true
+		}
+	}
+	return matches
+}

@@ -1,0 +1,67 @@
+package pbn
+
+import (
+	"strings"
+
+	"bridgecalc/internal/ingest/formats/transcript"
+)
+
+type standingKey struct{ section, number, direction string }
+
+// ranking writes down a TotalScoreTable, chapter 5.10: who came where, and the
+// names. Some files repeat it with each board.
+func (r *reader) ranking(rec *record) {
+	if !rec.has("TotalScoreTable") {
+		return
+	}
+	if r.ranked == nil {
+		r.ranked = make(map[standingKey]bool)
+	}
+	t := r.tableOf(rec, "TotalScoreTable")
+	directed := directedNumbers(t)
+	for _, row := range t.rows {
+		s := transcript.Standing{
+			Section: t.text(row, "Section"), Number: t.text(row, "PairId", "PlayerId", "TeamId", "Team", "TeamName"),
+			Place:   t.text(row, "Rank"),
+			Score:   t.text(row, "TotalScoreMP", "TotalMP", "TotalScoreIMP", "TotalIMP", "TotalScoreVP", "TotalVP", "TotalScore"),
+			Percent: t.text(row, "TotalPercentage", "TotalScorePercentage", "MeanPercentage"),
+		}
+		if s.Section == "" {
+			s.Section = rec.value("Section")
+		}
+		side := strings.ReplaceAll(strings.ToUpper(t.text(row, "Direction")), "-", "")
+		if directed[s.Section+"\x00"+s.Number] {
+			s.Direction = side
+		}
+		if t.text(row, "RankTie") != "" {
+			s.Place += "="
+		}
+		key := standingKey{s.Section, s.Number, s.Direction}
+		if s.Number == "" || r.ranked[key] {
+			continue
+		}
+		r.ranked[key] = true
+		r.out.Standing(row.line, s)
+		if names := partners(t.text(row, "Names")); names != nil {
+			r.people.listed = append(r.people.listed, person{
+				personKey: personKey{s.Section, s.Number, side}, line: row.line, names: names,
+				members: [2]string{t.text(row, "MemberID1"), t.text(row, "MemberID2")}, club: t.text(row, "Club"),
+			})
+		}
+	}
+}
+
+// directedNumbers are the numbers that stand twice in a ranking, as NS and as EW.
+func directedNumbers(t *table) map[string]bool {
+	sides := make(map[string]string)
+	directed := make(map[string]bool)
+	for _, row := range t.rows {
+		key := t.text(row, "Section") + "\x00" + t.text(row, "PairId", "PlayerId")
+		side := t.text(row, "Direction")
+		if other, ok := sides[key]; ok && other != side {
+			directed[key] = true
+		}
+		sides[key] = side
+	}
+	return directed
+}

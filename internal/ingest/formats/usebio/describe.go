@@ -1,0 +1,93 @@
+package usebio
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// describe writes down what an event says of itself.
+func (r *reader) describe(event *node) {
+	r.out.Setting(event.line, "title", cmp.Or(event.said("EVENT_DESCRIPTION"), event.said("TITLE")))
+	if text := event.said("DATE"); text != "" {
+		if date, ok := readDate(text); ok {
+			r.out.Setting(event.line, "date", date)
+		} else {
+			r.warn(event.line, fmt.Sprintf("date %q is not understood and left out", text), "")
+		}
+	}
+	r.out.Setting(event.line, "place", event.said("VENUE"))
+	r.out.Setting(event.line, "director", event.said("DIRECTOR"))
+	r.out.Setting(event.line, "scoring", r.scoringOf(event))
+	if winners := event.said("WINNER_TYPE"); winners == "1" || winners == "2" {
+		r.out.Setting(event.line, "winners", winners)
+	}
+}
+
+// methods are the words for ways of scoring, in events' types and in methods.
+var methods = map[string]string{
+	"MP_PAIRS": "mp", "MP_INDIVIDUAL": "mp", "MATCH_POINTS": "mp", "MATCHPOINTS": "mp", "MP": "mp",
+	"BUTLER_PAIRS": "butler", "BUTLER_INDIVIDUAL": "butler", "BUTLER": "butler", "BUTLER_IMPS": "butler",
+	"CROSS_IMP": "ximp", "CROSS_IMPS": "ximp", "CROSS_IMP_PAIRS": "ximp", "CROSS_IMPS_PAIRS": "ximp", "CROSS_IMP_INDIVIDUAL": "ximp",
+	"SWISS_PAIRS": "swiss-pairs", "AGGREGATE": "total", "BAM": "bam", "HYBRID": "patton",
+}
+
+// scoringOf is the way of scoring in the program's word. "PAIRS" alone does not
+// say it: then the method does, then the points that the results have. A word
+// that is not known is handed on.
+func (r *reader) scoringOf(event *node) string {
+	kind := strings.ToUpper(event.said("EVENT_TYPE"))
+	words := []string{kind}
+	for _, name := range []string{"BOARD_SCORING_METHOD", "PAIRWISE_SCORING_METHOD", "SCORING_METHOD"} {
+		words = append(words, strings.ToUpper(event.said(name)))
+	}
+	if isTeams(kind) {
+		for _, word := range words {
+			if method := methods[word]; method == "bam" || method == "total" || method == "patton" {
+				return method
+			}
+		}
+		return "teams"
+	}
+	for _, word := range words {
+		if method := methods[word]; method != "" {
+			return method
+		}
+	}
+	if len(r.kinds) == 1 {
+		return r.kinds[0]
+	}
+	if kind == "PAIRS" || kind == "INDIVIDUAL" {
+		return cmp.Or(words[1:]...)
+	}
+	return kind
+}
+
+// isTeams reports whether an event of this type is played by teams.
+func isTeams(kind string) bool {
+	return strings.Contains(kind, "TEAM") || slices.Contains([]string{"KO", "KNOCKOUT", "LEAGUE"}, kind)
+}
+
+var dateParts = regexp.MustCompile(`^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$`)
+
+// readDate reads a date with the day first, as in Britain, or with the year first;
+// one that can only be American has the month first.
+func readDate(text string) (string, bool) {
+	m := dateParts.FindStringSubmatch(text)
+	if m == nil {
+		return "", false
+	}
+	year, month, day := m[3], m[2], m[1]
+	if len(m[1]) == 4 {
+		year, day = m[1], m[3]
+	}
+	if n, err := strconv.Atoi(month); err != nil || n > 12 {
+		month, day = day, month
+	}
+	date, err := time.Parse("2006-1-2", fmt.Sprintf("%s-%s-%s", year, strings.TrimPrefix(month, "0"), strings.TrimPrefix(day, "0")))
+	return date.Format(time.DateOnly), err == nil
+}

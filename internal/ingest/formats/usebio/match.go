@@ -1,0 +1,164 @@
+package usebio
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"bridgecalc/internal/ingest/formats/transcript"
+)
+
+// squad is a team of the file.
+type squad struct {
+	name  string
+	order int // in which the file names them
+}
+
+// squads are the teams by their numbers and by those of their pairs.
+type squads struct {
+	teams, pairs map[string]*squad
+}
+
+// of is the team of a pair; nil when there is none. Files without pairs have the
+// numbers of the teams themselves.
+func (s *squads) of(number string) *squad {
+	if len(s.pairs) > 0 {
+		return s.pairs[number]
+	}
+	return s.teams[number]
+}
+
+// named is the name of a team that stands in a match.
+func (s *squads) named(text string) string {
+	if team := s.teams[text]; team != nil {
+		return team.name
+	}
+	return text
+}
+
+// team notes a team, its pairs and its place. The names of its players are of no
+// use in a list of teams.
+func (r *reader) team(n *node, above []*node) {
+	number := n.said("TEAM_ID", "TEAM_NUMBER")
+	t := &squad{name: cmp.Or(n.said("TEAM_NAME"), number), order: len(r.squads.teams)}
+	if t.name == "" {
+		r.warn(n.line, "a team has neither a name nor a number, and is left out", "")
+		return
+	}
+	if r.squads.teams == nil {
+		r.squads = squads{teams: make(map[string]*squad), pairs: make(map[string]*squad)}
+	}
+	r.squads.teams[cmp.Or(number, t.name)] = t
+	for _, kid := range n.kids {
+		if kid.name == "PAIR" {
+			r.squads.pairs[kid.said("PAIR_NUMBER")] = t
+		}
+	}
+	if e := r.entrant(n, r.section(n, above), t.name); e.place+e.score != "" {
+		r.out.Standing(n.line, transcript.Standing{Section: e.section, Number: t.name, Place: e.place, Score: e.score})
+	}
+}
+
+// match writes down the boards of a match, or its outcome where it has none.
+func (r *reader) match(n *node, above []*node) {
+	event := eventOf(above)
+	r.prepare(event)
+	round := n.said("ROUND_NUMBER", "ROUND")
+	home, away := r.squads.named(n.said("TEAM")), r.squads.named(n.said("OPPOSING_TEAM"))
+	pairs := !isTeams(strings.ToUpper(event.said("EVENT_TYPE"))) && home == ""
+	found := false
+	for _, board := range n.kids {
+		if board.name != "BOARD" {
+			continue
+		}
+		number := board.said("BOARD_NUMBER")
+		lines := travellers(board)
+		if len(lines) > 0 && !r.numbered(board, number) {
+			continue
+		}
+		r.deal(board, number)
+		for _, line := range lines {
+			result := r.line(line, number, r.section(n, above))
+			result.Round = cmp.Or(result.Round, round)
+			found = true
+			switch {
+			case pairs:
+				result.NS, result.EW = cmp.Or(result.NS, n.said("NS_PAIR_NUMBER")), cmp.Or(result.EW, n.said("EW_PAIR_NUMBER"))
+				r.results++
+				r.out.Result(line.line, result)
+			case home == "" || away == "":
+				r.loose(line, result)
+			default:
+				r.ofMatch(line, result, home, away)
+			}
+		}
+	}
+	if !found && !pairs {
+		r.outcome(n, event, home, away)
+	}
+}
+
+// ofMatch writes down a result of a match. The line says where the first team
+// sat, or whose pair sat NS.
+func (r *reader) ofMatch(n *node, result transcript.Result, home, away string) {
+	out := transcript.TeamResult{Result: result, Home: home, Away: away}
+	ns := ""
+	switch side := strings.ToUpper(n.said("DIRECTION")); side {
+	case "NS", "N":
+		ns = home
+	case "EW", "E":
+		ns = away
+	default:
+		if team := r.squads.of(result.NS); team != nil {
+			ns = team.name
+		}
+	}
+	switch ns {
+	case home:
+		out.Room, out.NS, out.EW = "open", home, away
+	case away:
+		out.Room, out.NS, out.EW = "closed", away, home
+	default:
+		r.fail(n.line, fmt.Sprintf("board %s of %s against %s does not say which team sat NS", result.Board, home, away),
+			"fill in DIRECTION in the traveller line: NS or EW, where "+home+" sat")
+		return
+	}
+	r.results++
+	r.out.TeamResult(n.line, out)
+}
+
+// outcome writes down a match of which only the outcome is known.
+func (r *reader) outcome(n, event *node, home, away string) {
+	if home == "" || away == "" {
+		r.fail(n.line, "a match does not name its two teams", "fill in TEAM and OPPOSING_TEAM")
+		return
+	}
+	m := transcript.Match{Round: n.said("ROUND_NUMBER", "ROUND"), Home: home, Away: away, Boards: boardsOf(n)}
+	ours, theirs := n.said("TEAM_SCORE"), n.said("OPPOSING_TEAM_SCORE")
+	method := strings.ToUpper(event.said("MATCH_SCORING_METHOD", "SCORING_METHOD"))
+	switch {
+	case ours+theirs == "":
+		r.fail(n.line, fmt.Sprintf("the match of %s against %s has neither boards nor a score", home, away), "fill in TEAM_SCORE and OPPOSING_TEAM_SCORE")
+		return
+	case strings.HasPrefix(method, "VP"):
+		m.HomeVP, m.AwayVP = ours, theirs
+	case strings.HasPrefix(method, "IMP"):
+		m.HomeIMPs, m.AwayIMPs = ours, theirs
+	default:
+		r.fail(n.line, fmt.Sprintf("the score of %s against %s may be IMPs or victory points", home, away), "fill in MATCH_SCORING_METHOD: IMPS or VPS")
+		return
+	}
+	r.matches++
+	r.out.Match(n.line, m)
+}
+
+// boardsOf is the number of boards of a match, by the first and the last.
+func boardsOf(match *node) string {
+	first, err := strconv.Atoi(match.said("START_BOARD_NUMBER"))
+	last, also := strconv.Atoi(match.said("END_BOARD_NUMBER"))
+	if err != nil || also != nil || last < first {
+		return ""
+	}
+	return strconv.Itoa(last - first + 1)
+}

@@ -1,0 +1,133 @@
+package lines
+
+import (
+	"fmt"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/notation"
+)
+
+// Entry is a row as it stands, each cell read by itself.
+type Entry struct {
+	Line     *Line
+	Board    int
+	NS, EW   notation.Pair
+	cell     *notation.Cell
+	declarer bridge.Seat
+	outcome  *notation.Outcome // of the result column, or of the contract cell
+	tricks   *notation.Outcome // of the tricks column
+	score    stated
+	Remark   notation.Remark
+	Sound    bool // every cell was understood
+	Turned   bool // the stated score fits only with the sides exchanged
+	Blank    bool // nothing stands where the result should
+}
+
+// Entries goes through the results of the table. The entry is good until the
+// next one; whoever keeps something of it copies it.
+func (t *Table) Entries(yield func(*Entry) bool) {
+	var e Entry
+	for l := range t.Lines {
+		t.read(l, &e)
+		if !yield(&e) {
+			return
+		}
+	}
+}
+
+// read reads the cells of a row. A cell that is not understood leaves its zero
+// value and makes the entry unsound; complain then says which.
+func (t *Table) read(l *Line, e *Entry) {
+	*e = Entry{Line: l}
+	var faults [8]error
+	var fault *event.Problem
+	e.Board, faults[0] = t.Texts.Ordinals.Of(l.Places[field.Board].ID)
+	e.NS, faults[1] = t.Texts.Pairs.Of(l.Places[field.NS].ID)
+	e.EW, faults[2] = t.Texts.Pairs.Of(l.Places[field.EW].ID)
+	e.cell, faults[3] = t.Texts.Contracts.At(l.Places[field.Contract].ID)
+	e.declarer, faults[4] = t.Texts.Seats.Of(l.Places[field.Declarer].ID)
+	e.outcome, faults[5] = t.Texts.Outcomes.At(l.Places[field.Result].ID)
+	e.tricks, faults[6] = t.Texts.Outcomes.At(l.Places[field.Tricks].ID)
+	if t.Has(field.Remarks) {
+		e.Remark, faults[7] = t.Texts.remarks.Of(l.Places[field.Remarks].ID)
+	}
+	if t.Has(field.Score) || t.Has(field.NSScore) || t.Has(field.EWScore) {
+		e.score, fault = t.statedScore(l)
+	}
+	e.Sound = fault == nil
+	for _, err := range faults {
+		e.Sound = e.Sound && err == nil
+	}
+	if e.declarer == bridge.NoSeat {
+		e.declarer = e.cell.Declarer
+	}
+	if e.outcome.Form == notation.NoOutcome {
+		e.outcome = &e.cell.Outcome
+	}
+}
+
+const (
+	HintScore    = "write the score as a number: 620, or -50 when EW score; an artificial score as A+/A- or 60/40"
+	HintContract = "write 4H, 3NTx or PASS"
+	hintOutcome  = "write the tricks (0 to 13), or =, +1, -2; an artificial score as A+/A- or 60/40"
+	HintSeat     = "write N, E, S or W"
+	HintPair     = "write the pair's number: 7, or 0 for a sit-out"
+	hintAward    = "write it as A+/A-, NS first, or as 60/40"
+)
+
+// Complain adds a problem for every cell of a row that is not understood.
+func (t *Table) Complain(l *Line) {
+	check := func(f field.Field, what string, err error, hint string) {
+		if err != nil {
+			t.problems.Add(*t.notUnderstood(l, f, what, err, hint))
+		}
+	}
+	_, err := t.Texts.Ordinals.Of(l.Places[field.Board].ID)
+	if l.Places[field.Board].ID != 0 { // rows without any are told together
+		check(field.Board, "board", err, "write the board's number")
+	}
+	_, err = t.Texts.Pairs.Of(l.Places[field.NS].ID)
+	check(field.NS, "NS pair", err, HintPair)
+	_, err = t.Texts.Pairs.Of(l.Places[field.EW].ID)
+	check(field.EW, "EW pair", err, HintPair)
+	_, err = t.Texts.Contracts.Of(l.Places[field.Contract].ID)
+	check(field.Contract, "contract", err, HintContract)
+	_, err = t.Texts.Seats.Of(l.Places[field.Declarer].ID)
+	check(field.Declarer, "declarer", err, HintSeat)
+	_, err = t.Texts.Outcomes.Of(l.Places[field.Result].ID)
+	check(field.Result, "result", err, hintOutcome)
+	_, err = t.Texts.Outcomes.Of(l.Places[field.Tricks].ID)
+	check(field.Tricks, "tricks", err, hintOutcome)
+	_, err = t.Texts.remarks.Of(l.Places[field.Remarks].ID)
+	check(field.Remarks, "remark", err, hintAward)
+	if _, problem := t.statedScore(l); problem != nil {
+		t.problems.Add(*problem)
+	}
+}
+
+// Ordinal reads a table or round; a result stands without it.
+func (t *Table) Ordinal(l *Line, f field.Field, what string) int32 {
+	if l.Places[f].ID == 0 {
+		return 0
+	}
+	n, err := t.Texts.Ordinals.Of(l.Places[f].ID)
+	if err != nil {
+		warning := t.notUnderstood(l, f, what, err, "write its number")
+		warning.Severity = event.Warning
+		t.problems.Add(*warning)
+		return 0
+	}
+	return int32(n)
+}
+
+// CheckLead warns of a lead that is not understood; a result stands without it.
+func (t *Table) CheckLead(l *Line) {
+	if _, err := t.Texts.leads.Of(l.Places[field.Lead].ID); err != nil {
+		warning := t.Problem(l, field.Lead, fmt.Sprintf("lead %q is not understood and left out", t.Text(l, field.Lead)),
+			"write SQ for the queen of spades")
+		warning.Severity = event.Warning
+		t.problems.Add(*warning)
+	}
+}

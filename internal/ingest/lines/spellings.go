@@ -1,0 +1,150 @@
+package lines
+
+import (
+	"slices"
+
+	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/notation"
+)
+
+// spellings are the different texts of a file that letters decide about, each
+// with the first cell that holds it.
+type spellings struct {
+	contracts []site
+	seats     []site
+	leads     []site
+}
+
+func spellingsOf(tables []*Table, texts *Texts) spellings {
+	var s spellings
+	kinds := [...]struct {
+		field field.Field
+		sites *[]site
+		seen  []bool
+	}{{field: field.Contract, sites: &s.contracts}, {field: field.Declarer, sites: &s.seats}, {field: field.Lead, sites: &s.leads}}
+	for i := range kinds {
+		kinds[i].seen = make([]bool, texts.Book.Texts())
+	}
+	for _, t := range tables {
+		for l := range t.Lines {
+			for i := range kinds {
+				k := &kinds[i]
+				if id := l.Places[k.field].ID; id != 0 && !k.seen[id] {
+					k.seen[id] = true
+					*k.sites = append(*k.sites, site{t, *l, k.field})
+				}
+			}
+		}
+	}
+	return s
+}
+
+// reading is what a text means in some letters.
+type reading struct {
+	cell       notation.Cell
+	understood bool
+}
+
+// candidate is a choice of letters with what they make of every text.
+type candidate struct {
+	letters    notation.Letters
+	alike      []notation.Letters // others that read every text the same
+	readings   []reading          // of the contracts, then of the seats
+	understood int
+}
+
+func (s *spellings) candidate(letters notation.Letters) candidate {
+	c := candidate{letters: letters, readings: make([]reading, 0, len(s.contracts)+len(s.seats))}
+	for i := range s.contracts {
+		cell, err := letters.ReadContract(s.contracts[i].text())
+		c.add(reading{cell, err == nil})
+	}
+	for i := range s.seats {
+		seat, err := letters.ReadSeat(s.seats[i].text())
+		c.add(reading{notation.Cell{Declarer: seat}, err == nil})
+	}
+	return c
+}
+
+// isOf reports whether these are the letters of a language for suits and seats.
+func (c *candidate) isOf(language string) bool {
+	letters, ok := notation.LettersOf(language)
+	return ok && (c.letters == letters || slices.Contains(c.alike, letters))
+}
+
+// language is a language that the letters are of: that of both tables where
+// there is one.
+func (c *candidate) language() string {
+	for _, letters := range append([]notation.Letters{c.letters}, c.alike...) {
+		if language := letters.Language(); language != "" {
+			return language
+		}
+	}
+	return c.letters.Suits.Languages[0]
+}
+
+func (c *candidate) add(r reading) {
+	c.readings = append(c.readings, r)
+	if r.understood {
+		c.understood++
+	}
+}
+
+// understoodLeads is how many leads some letters can read.
+func (s *spellings) understoodLeads(letters notation.Letters) int {
+	n := 0
+	for i := range s.leads {
+		if _, err := letters.ReadLead(s.leads[i].text()); err == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// mostLeads keeps the letters that understand most leads.
+func (s *spellings) mostLeads(candidates []candidate) []candidate {
+	var best []candidate
+	most := -1
+	for _, c := range candidates {
+		n := s.understoodLeads(c.letters)
+		for _, letters := range c.alike {
+			n = max(n, s.understoodLeads(letters))
+		}
+		if n > most {
+			best, most = best[:0], n
+		}
+		if n == most {
+			best = append(best, c)
+		}
+	}
+	return best
+}
+
+// best are the letters that understand most of the texts; of those that agree
+// on every text the first is kept.
+func (s *spellings) best(language string) []candidate {
+	var best []candidate
+	for _, suits := range notation.AllSuits() {
+		for _, seats := range notation.AllSeats() {
+			if language != "" && (!slices.Contains(suits.Languages, language) || !slices.ContainsFunc(seats.Languages, func(l string) bool {
+				return l == language || l == "en"
+			})) {
+				continue
+			}
+			c := s.candidate(notation.Letters{Suits: suits, Seats: seats})
+			switch {
+			case len(best) > 0 && c.understood < best[0].understood:
+				continue
+			case len(best) > 0 && c.understood > best[0].understood:
+				best = best[:0]
+			}
+			same := func(other candidate) bool { return slices.Equal(c.readings, other.readings) }
+			if i := slices.IndexFunc(best, same); i >= 0 {
+				best[i].alike = append(best[i].alike, c.letters)
+				continue
+			}
+			best = append(best, c)
+		}
+	}
+	return best
+}

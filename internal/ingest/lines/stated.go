@@ -1,0 +1,106 @@
+package lines
+
+import (
+	"fmt"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/notation"
+)
+
+// stated is what the score columns say.
+type stated struct {
+	given            bool
+	twoCol           bool // NS and EW have columns of their own: the sign is certain
+	points           int  // from NS's side when twoCol, else as written
+	awards           bool // artificial scores stand in the score columns
+	nsAward, ewAward event.Award
+	notPlayed        bool // says so in words
+}
+
+// statedScore reads the score columns. Of two columns one is filled, or both
+// with opposite signs, or both with artificial scores.
+func (t *Table) statedScore(l *Line) (stated, *event.Problem) {
+	if !t.Has(field.NSScore) || !t.Has(field.EWScore) {
+		return t.singleScore(l)
+	}
+	nsAward, nsErr := t.Texts.awards.Of(l.Places[field.NSScore].ID)
+	ewAward, ewErr := t.Texts.awards.Of(l.Places[field.EWScore].ID)
+	if nsErr == nil && ewErr == nil {
+		return stated{awards: true, nsAward: nsAward, ewAward: ewAward}, nil
+	}
+	for _, f := range []field.Field{field.NSScore, field.EWScore} {
+		if word, ok := t.wordForScore(l, f); ok && t.canStandFor(word, l) {
+			return word, nil
+		}
+	}
+	ns, nsErr := t.Texts.Scores.Of(l.Places[field.NSScore].ID)
+	ew, ewErr := t.Texts.Scores.Of(l.Places[field.EWScore].ID)
+	switch {
+	case nsErr != nil:
+		return stated{}, t.notUnderstood(l, field.NSScore, "score", nsErr, HintScore)
+	case ewErr != nil:
+		return stated{}, t.notUnderstood(l, field.EWScore, "score", ewErr, HintScore)
+	case !ns.Given && !ew.Given:
+		return stated{}, nil
+	case ew.Points == 0:
+		return stated{given: true, twoCol: true, points: ns.Points}, nil
+	case ns.Points == 0 || ns.Points == -ew.Points:
+		return stated{given: true, twoCol: true, points: -ew.Points}, nil
+	}
+	return stated{}, t.Problem(l, field.EWScore,
+		fmt.Sprintf("NS have %d and EW %d; only one side can score", ns.Points, ew.Points),
+		"leave the score of the other side blank; for artificial scores write A+, A or A-")
+}
+
+func (t *Table) singleScore(l *Line) (stated, *event.Problem) {
+	f, sign, certain := field.Score, 1, false
+	switch {
+	case t.Has(field.NSScore):
+		f, certain = field.NSScore, true
+	case t.Has(field.EWScore):
+		f, sign, certain = field.EWScore, -1, true
+	}
+	both, err := t.Texts.rulings.Of(l.Places[f].ID)
+	switch {
+	case err != nil:
+		return stated{}, t.notUnderstood(l, f, "score", err, HintScore)
+	case both.given:
+		return stated{awards: true, nsAward: both.ns, ewAward: both.ew}, nil
+	}
+	if word, ok := t.wordForScore(l, f); ok {
+		return word, nil
+	}
+	score, err := t.Texts.Scores.Of(l.Places[f].ID)
+	if err != nil {
+		return stated{}, t.notUnderstood(l, f, "score", err, HintScore)
+	}
+	return stated{given: score.Given, twoCol: certain, points: sign * score.Points}, nil
+}
+
+// wordForScore reads a word in a score column: not played, or passed out.
+func (t *Table) wordForScore(l *Line, f field.Field) (word stated, ok bool) {
+	cell, err := t.Texts.Contracts.Of(l.Places[f].ID)
+	switch {
+	case err != nil:
+		return stated{}, false
+	case cell.Kind == notation.NotPlayed:
+		return stated{notPlayed: true}, true
+	case cell.Kind == notation.Pass:
+		return stated{given: true, twoCol: true}, true
+	}
+	return stated{}, false
+}
+
+// canStandFor reports whether the word in one score column leaves the other one
+// nothing to say.
+func (t *Table) canStandFor(word stated, l *Line) bool {
+	for _, f := range []field.Field{field.NSScore, field.EWScore} {
+		other, ok := t.wordForScore(l, f)
+		score, err := t.Texts.Scores.Of(l.Places[f].ID)
+		if ok && other != word || !ok && (err != nil || score.Points != 0) {
+			return false
+		}
+	}
+	return true
+}

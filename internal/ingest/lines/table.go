@@ -1,0 +1,97 @@
+package lines
+
+import (
+	"fmt"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/field"
+)
+
+// Table is a run of results in one layout on one sheet.
+type Table struct {
+	Sheet    *cells.Sheet
+	Layout   string   // its name, for the director
+	Language string   // of the headings
+	Headings []string // of the columns that are read
+	Unread   []string // headings that are not known
+	Source   uint16   // index into Event.Sources
+	// Cols are where the fields stand in every line, from 1; 0 where that
+	// varies or the field is missing.
+	Cols [field.Count]int
+	// Fields are those that the layout has a cell for.
+	Fields [field.Count]bool
+	Texts  *Texts
+	// problems are those of the whole event.
+	problems *event.Problems
+	// Lines calls its argument with each result. The line is good until the
+	// next call.
+	Lines func(yield func(*Line) bool)
+}
+
+// Has reports whether the layout has a cell for a field.
+func (t *Table) Has(f field.Field) bool { return t.Fields[f] }
+
+// Settle gives the table its source, and the problems that it adds to.
+func (t *Table) Settle(source uint16, problems *event.Problems) {
+	t.Source, t.problems = source, problems
+}
+
+// Problem is an error about one field of a line; where the layout has no such
+// cell it is about the row.
+func (t *Table) Problem(l *Line, f field.Field, text, hint string) *event.Problem {
+	p := l.Places[f]
+	if p.Row == 0 {
+		return &event.Problem{At: t.Sheet.Position(l.Row, 0), Text: text, Hint: hint}
+	}
+	return &event.Problem{At: t.Sheet.Position(int(p.Row), int(p.Col)), Text: text, Hint: hint}
+}
+
+// Text is what stands in a field of a line.
+func (t *Table) Text(l *Line, f field.Field) string { return t.Sheet.Book().Text(l.Places[f].ID) }
+
+// notUnderstood says what a cell holds and why it is not taken.
+func (t *Table) notUnderstood(l *Line, f field.Field, what string, err error, hint string) *event.Problem {
+	text := t.Text(l, f)
+	if text == "" {
+		return t.Problem(l, f, "the "+what+" is missing", hint)
+	}
+	return t.Problem(l, f, fmt.Sprintf("%s %q %v", what, text, err), hint)
+}
+
+// Damage finds what a spreadsheet program did to the cells of a result: a date
+// made of "3-4", a formula whose value was never saved. Nobody can tell what
+// stood there, so each is an error.
+func (t *Table) Damage(l *Line) event.Problems {
+	if !t.Sheet.IsMarked() {
+		return nil
+	}
+	var problems event.Problems
+	for f, p := range l.Places {
+		if p.Row == 0 || harmless[field.Field(f)] {
+			continue
+		}
+		mark := t.Sheet.Mark(int(p.Row), int(p.Col))
+		text, hint := "", ""
+		switch mark.Kind {
+		case cells.Date:
+			text = fmt.Sprintf("this cell was made a date, and shows %q", mark.Shown)
+			hint = "format the column as text and type it again"
+		case cells.Uncached:
+			text = "this cell holds a formula whose value was not saved"
+			hint = "open the workbook in Excel or LibreOffice, save it, and try again"
+		case cells.Error:
+			text = fmt.Sprintf("this cell holds the error %s", mark.Shown)
+			hint = "correct the formula, or write the value itself"
+		default:
+			continue
+		}
+		problems.Add(*t.Problem(l, field.Field(f), text, hint))
+	}
+	return problems
+}
+
+// harmless are fields that a result stands without.
+var harmless = [field.Count]bool{
+	field.Remarks: true, field.NSName: true, field.EWName: true, field.North: true, field.South: true, field.East: true, field.West: true, field.Erased: true,
+}

@@ -1,0 +1,14 @@
+package lines
+
+import "bridgecalc/internal/event"
+
+// Understand decides how the tables of a book are written: by which letters, which
+// the texts then have, and what numbers and signs mean. It also counts the rows of
+// each board, and says for the director what it found.
+func Understand(tables []*Table, texts *Texts, language string, problems *event.Problems) (way Way, rows map[int]int, said []string) {
+	letters := chooseLetters(tables, texts, language, problems)
+	texts.spell(letters)
+	s := surveyOf(tables)
+	way = s.interpret(problems)
+	return way, s.boards, s.ways(letters, way)
+}

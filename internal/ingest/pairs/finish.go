@@ -1,0 +1,96 @@
+package pairs
+
+import (
+	"fmt"
+	"slices"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/settings"
+)
+
+// Finish turns what was gathered into a checked event.
+func (rd *Reader) Finish(winners settings.Winners) {
+	ev := rd.ev
+	for _, board := range rd.boards {
+		if len(board.Results) > 0 {
+			ev.Boards = append(ev.Boards, *board)
+		}
+	}
+	slices.SortFunc(ev.Boards, func(a, b event.Board) int { return a.Number - b.Number })
+	rd.sayTurned()
+	rd.sayBoardless()
+	rd.sayBlank()
+	if rd.sectioned {
+		for _, at := range rd.sectionless {
+			rd.problems.Add(event.Problem{At: at, Text: "the section is missing", Hint: "write it in every row, or in none"})
+		}
+	}
+	overlaps := rd.numbers.overlapping(ev.Boards, rd.list, winners)
+	beside := rd.settleNames(overlaps)
+	if winners == settings.TwoWinners {
+		rd.checkTwoWinners()
+	}
+	setNames(ev, rd.list, beside, rd.firstOf, rd.problems)
+	ev.NamesGiven = slices.ContainsFunc(ev.Pairs, func(p event.Pair) bool { return len(p.Names) > 0 })
+	check(ev, rd.at, rd.problems)
+	if !rd.problems.HasErrors() {
+		checkSuspects(ev, rd.at, rd.problems)
+		checkCounts(ev, rd.problems) // with rows left out the counts would mislead
+	}
+}
+
+// checkTwoWinners finds a pair that changed direction although two lists of
+// winners are asked for.
+func (rd *Reader) checkTwoWinners() {
+	sits := make([][2]*event.Result, len(rd.ev.Pairs))
+	for b := range rd.ev.Boards {
+		results := rd.ev.Boards[b].Results
+		for i := range results {
+			r := &results[i]
+			for side, pair := range []int32{r.NS, r.EW} {
+				if sits[pair][side] == nil {
+					sits[pair][side] = r
+				}
+			}
+		}
+	}
+	for i, s := range sits {
+		if s[0] != nil && s[1] != nil {
+			rd.problems.Add(event.Problem{
+				At: rd.at(s[1], field.EW),
+				Text: fmt.Sprintf("two lists of winners are asked for, but pair %s sits EW here and NS in %s",
+					Label(&rd.ev.Pairs[i]), rowOf(rd.ev, s[0], s[1])),
+				Hint: "leave out --winners 2: pairs that change direction are ranked in one list",
+			})
+			return
+		}
+	}
+}
+
+// firstOf is the cell of a pair's number in its first result.
+func (rd *Reader) firstOf(pair int) event.Position {
+	for b := range rd.ev.Boards {
+		results := rd.ev.Boards[b].Results
+		for i := range results {
+			switch int32(pair) {
+			case results[i].NS:
+				return rd.at(&results[i], field.NS)
+			case results[i].EW:
+				return rd.at(&results[i], field.EW)
+			}
+		}
+	}
+	return event.Position{File: rd.ev.Sources[0].File}
+}
+
+// at is the place of a result's cell, or that of what the result was where the
+// layout has no fixed column for it.
+func (rd *Reader) at(r *event.Result, f field.Field) event.Position {
+	t := rd.tables[r.Source]
+	col := t.Cols[f]
+	if col == 0 {
+		col = int(r.Col)
+	}
+	return t.Sheet.Position(int(r.Row), col)
+}

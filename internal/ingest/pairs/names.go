@@ -1,0 +1,92 @@
+package pairs
+
+import (
+	"fmt"
+	"slices"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/event"
+)
+
+// setNames gives the pairs their names. Names beside the results are taken as
+// they come; a list of names must fit the pairs that played.
+func setNames(ev *event.Event, list []named, beside map[int32][]string, at func(pair int) event.Position, problems *event.Problems) {
+	for i, names := range beside {
+		ev.Pairs[i].Names = names
+	}
+	listed, unnamed := make(map[int]*named), make(map[int]*named)
+	for i := range list {
+		n := &list[i]
+		matches := matching(ev.Pairs, n)
+		if len(n.names) == 0 {
+			for _, i := range matches {
+				unnamed[i] = n
+			}
+			continue
+		}
+		if len(matches) == 2 && n.side == bridge.NoSide {
+			problems.Add(event.Problem{
+				At:   n.at,
+				Text: fmt.Sprintf("NS %s and EW %s are different pairs; the name does not say whose it is", n.number, n.number),
+				Hint: fmt.Sprintf("write NS%s or EW%s, or add a column Direction", n.number, n.number),
+			})
+		}
+		if len(matches) == 0 && !problems.HasErrors() {
+			problems.Add(event.Problem{
+				Severity: event.Warning, At: n.at,
+				Text: fmt.Sprintf("pair %s has a name but no results", n.number),
+			})
+		}
+		for _, i := range matches {
+			if before := listed[i]; before != nil && !slices.Equal(before.names, n.names) && len(matches) == 1 {
+				problems.Add(event.Problem{
+					At:   n.at,
+					Text: fmt.Sprintf("pair %s has other names in %s", Label(&ev.Pairs[i]), before.row(n)),
+					Hint: "delete one of them; the players of a pair stand in one row: Pair, Name 1, Name 2",
+				})
+			}
+			ev.Pairs[i].Names, listed[i] = n.names, n
+		}
+	}
+	if !slices.ContainsFunc(list, func(n named) bool { return len(n.names) > 0 }) {
+		return // no list, or one of numbers that nobody filled in
+	}
+	for i := range ev.Pairs {
+		pair := &ev.Pairs[i]
+		switch n := unnamed[i]; {
+		case len(pair.Names) > 0:
+		case n != nil:
+			problems.Add(event.Problem{
+				At: n.at, Text: fmt.Sprintf("the names of pair %s are missing", Label(pair)),
+				Hint: "write them beside its number; a list of names has those of all pairs, or of none",
+			})
+		default:
+			problems.Add(event.Problem{
+				At:   at(i),
+				Text: fmt.Sprintf("pair %s is not in the list of names (%s)", Label(pair), event.Position{File: list[0].at.File, Sheet: list[0].at.Sheet}),
+				Hint: "add it there, or correct its number here",
+			})
+		}
+	}
+}
+
+// row names the row of an earlier name, and its list where it is another.
+func (n *named) row(later *named) string {
+	row := fmt.Sprintf("row %d", n.at.Row)
+	if n.at.File != later.at.File || n.at.Sheet != later.at.Sheet {
+		row += " of " + event.Position{File: n.at.File, Sheet: n.at.Sheet}.String()
+	}
+	return row
+}
+
+func matching(pairs []event.Pair, n *named) []int {
+	var matches []int
+	for i := range pairs {
+		p := &pairs[i]
+		if p.Number == n.number && (n.section == "" || p.Section == n.section) &&
+			(n.side == bridge.NoSide || p.Direction == bridge.NoSide || p.Direction == n.side) {
+			matches = append(matches, i)
+		}
+	}
+	return matches
+}

@@ -1,0 +1,160 @@
+package pairs
+
+import (
+	"strings"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/layout"
+	"bridgecalc/internal/ingest/lines"
+)
+
+// Reader gathers the results of an event of pairs, sheet by sheet.
+type Reader struct {
+	ev       *event.Event
+	problems *event.Problems
+	tables   []*lines.Table
+	boards   map[int]*event.Board
+	numbers  *numbers
+	list     []named                // names from sheets and files of their own
+	beside   map[besideKey][]string // names in columns of the results
+	renamed  map[besideKey]bool     // pairs that have others elsewhere
+
+	turned      map[int][]turned // by board
+	blank       []blankRow
+	boardless   []event.Position // rows that do not say of which board they are
+	sectioned   bool             // some result has a section
+	sectionless []event.Position // where a column for it is blank
+}
+
+// NewReader begins an event of pairs.
+func NewReader(ev *event.Event, problems *event.Problems) *Reader {
+	return &Reader{
+		ev: ev, problems: problems, boards: make(map[int]*event.Board), numbers: newNumbers(),
+		beside: make(map[besideKey][]string), renamed: make(map[besideKey]bool), turned: make(map[int][]turned),
+	}
+}
+
+// Add keeps a table of results.
+func (rd *Reader) Add(t *lines.Table) {
+	t.Settle(uint16(len(rd.ev.Sources)), rd.problems)
+	rd.tables = append(rd.tables, t)
+	rd.ev.Sources = append(rd.ev.Sources, event.Source{
+		File: t.Sheet.Book().Name, Sheet: t.Sheet.Name,
+		Layout: t.Layout, Language: t.Language, Read: t.Headings, Unread: t.Unread,
+	})
+}
+
+// First is where the first table is; false when there is none.
+func (rd *Reader) First() (event.Position, bool) {
+	if len(rd.tables) == 0 {
+		return event.Position{}, false
+	}
+	return rd.tables[0].Sheet.Position(0, 0), true
+}
+
+// HasNames reports whether there is a list of names.
+func (rd *Reader) HasNames() bool { return len(rd.list) > 0 }
+
+// AddNames reads a list of names below its header.
+func (rd *Reader) AddNames(sheet *cells.Sheet, head *layout.Header) {
+	rd.list = append(rd.list, readNames(sheet, head, rd.problems)...)
+}
+
+// ReadNames reads a file of names.
+func (rd *Reader) ReadNames(book *cells.Book) {
+	known, said := len(rd.list), len(*rd.problems)
+	words := headings.NewMemo(book)
+	for _, sheet := range book.Sheets {
+		head, ok := layout.FindHeader(sheet, words)
+		switch {
+		case ok && head.HeadsNames():
+			rd.AddNames(sheet, &head)
+		case !ok && sheet.Len() > 0:
+			rd.list = append(rd.list, plainNames(sheet, rd.problems)...)
+		}
+	}
+	if len(rd.list) == known && len(*rd.problems) == said {
+		rd.problems.Add(event.Problem{
+			At:   event.Position{File: book.Name},
+			Text: "no names were found",
+			Hint: "write above the columns what they hold: Pair, Name 1, Name 2",
+		})
+	}
+}
+
+// ReadResults reads the lines of all tables. The letters are those of a language,
+// or found from the tables where it is empty.
+func (rd *Reader) ReadResults(texts *lines.Texts, language string) {
+	if len(rd.tables) == 0 {
+		return
+	}
+	way, rows, said := lines.Understand(rd.tables, texts, language, rd.problems)
+	for number, rows := range rows {
+		rd.boards[number] = &event.Board{Number: number, Results: make([]event.Result, 0, rows)}
+	}
+	rd.ev.Ways = said
+	for _, t := range rd.tables {
+		for e := range t.Entries {
+			rd.readEntry(t, e, way)
+		}
+	}
+}
+
+// readEntry makes a result of an entry, if there is no error in it.
+func (rd *Reader) readEntry(t *lines.Table, e *lines.Entry, way lines.Way) {
+	if damage := t.Damage(e.Line); len(damage) > 0 {
+		*rd.problems = append(*rd.problems, damage...)
+		return
+	}
+	if !e.Sound {
+		if e.Line.Places[field.Board].ID == 0 {
+			rd.boardless = append(rd.boardless, t.Problem(e.Line, field.Board, "", "").At)
+		}
+		t.Complain(e.Line)
+		return
+	}
+	if e.NS.Nobody || e.EW.Nobody {
+		if problem := t.NobodyScores(e); problem != nil {
+			rd.problems.Add(*problem)
+		} else if !e.NS.Nobody || !e.EW.Nobody {
+			rd.ev.SitOuts++
+		}
+		return
+	}
+	if problem := t.WrongSide(e); problem != nil {
+		rd.problems.Add(*problem)
+		return
+	}
+	r, problem := t.Result(e, way)
+	if e.Turned {
+		rd.turned[e.Board] = append(rd.turned[e.Board], turned{problem, t.Ordinal(e.Line, field.Table, "table")})
+		return
+	}
+	if problem != nil {
+		rd.problems.Add(*problem)
+		return
+	}
+	if e.Blank {
+		rd.blank = append(rd.blank, blankRow{t.Sheet.Position(e.Line.Row, 0), e.Board})
+	}
+	section := strings.ToUpper(t.Text(e.Line, field.Section))
+	if t.Has(field.Section) && section == "" {
+		rd.sectionless = append(rd.sectionless, t.Problem(e.Line, field.Section, "", "").At)
+	}
+	rd.sectioned = rd.sectioned || section != ""
+	r.NS = rd.numbers.of(e.Line, field.NS, section, e.NS)
+	r.EW = rd.numbers.of(e.Line, field.EW, section, e.EW)
+	if e.Remark.WrongDirection {
+		r.NS, r.EW = r.EW, r.NS
+	}
+	r.Table = t.Ordinal(e.Line, field.Table, "table")
+	r.Round = t.Ordinal(e.Line, field.Round, "round")
+	t.CheckLead(e.Line)
+	rd.nameBeside(t, e.Line, &r)
+	board := rd.boards[e.Board]
+	board.Results = append(board.Results, r)
+	rd.ev.Sources[r.Source].Results++
+}

@@ -1,0 +1,74 @@
+package pairs
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/maruel/natural"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/event"
+)
+
+// settle makes the event's pairs, in order, and points its results to them.
+func (p *numbers) settle(ev *event.Event, overlaps map[string]bool) {
+	const unused = -1
+	// seats tells the pair of a number by its direction; both are one pair
+	// unless numbers overlap.
+	seats := make([][2]int32, len(p.keys))
+	split := make([]bool, len(p.keys))
+	for i, key := range p.keys {
+		seats[i] = [2]int32{unused, unused}
+		split[i] = overlaps[key.section]
+	}
+	direction := func(i int32, side bridge.Side) int {
+		if split[i] && side == bridge.EW {
+			return 1
+		}
+		return 0
+	}
+	for b := range ev.Boards {
+		for _, r := range ev.Boards[b].Results {
+			seats[r.NS][direction(r.NS, bridge.NS)] = 0
+			seats[r.EW][direction(r.EW, bridge.EW)] = 0
+		}
+	}
+	for i, key := range p.keys {
+		for d, side := range []bridge.Side{bridge.NS, bridge.EW} {
+			if seats[i][d] == unused {
+				continue
+			}
+			if !split[i] {
+				side = bridge.NoSide
+			}
+			ev.Pairs = append(ev.Pairs, event.Pair{Section: key.section, Number: key.number, Direction: side})
+		}
+	}
+	slices.SortFunc(ev.Pairs, comparePairs)
+	for i, pair := range ev.Pairs {
+		number := p.index[pairKey{pair.Section, pair.Number}]
+		seats[number][direction(number, pair.Direction)] = int32(i)
+	}
+	for b := range ev.Boards {
+		results := ev.Boards[b].Results
+		for i := range results {
+			r := &results[i]
+			r.NS = seats[r.NS][direction(r.NS, bridge.NS)]
+			r.EW = seats[r.EW][direction(r.EW, bridge.EW)]
+		}
+	}
+}
+
+// comparePairs orders pairs by section, direction and number, 8 before 11.
+func comparePairs(a, b event.Pair) int {
+	if c := natural.Compare(a.Section, b.Section); c != 0 {
+		return c
+	}
+	if a.Direction != b.Direction {
+		return int(a.Direction) - int(b.Direction)
+	}
+	if c := natural.Compare(a.Number, b.Number); c != 0 {
+		return c
+	}
+	return strings.Compare(a.Number, b.Number)
+}

@@ -1,0 +1,134 @@
+package pairs
+
+import (
+	"fmt"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/field"
+)
+
+// checkSuspects warns of results that are possible but seldom right.
+func checkSuspects(ev *event.Event, at locate, problems *event.Problems) {
+	warn := func(position event.Position, text, hint string) {
+		problems.Add(event.Problem{Severity: event.Warning, At: position, Text: text, Hint: hint})
+	}
+	checkPassedOut(ev, at, warn)
+	checkDirections(ev, at, warn)
+	checkTurnedPairs(ev, at, warn)
+	for b := range ev.Boards {
+		board := &ev.Boards[b]
+		checkLoneSign(board, at, warn)
+		checkBothSides(ev, board, at, warn)
+		checkAwards(board, at, warn)
+	}
+}
+
+type warning func(position event.Position, text, hint string)
+
+// checkPassedOut finds pairs that passed out every board, as a pair that sits out
+// does in some systems. Where nobody bid at all there is nobody to tell apart.
+func checkPassedOut(ev *event.Event, at locate, warn warning) {
+	const fewest = 2 // boards; one may well be passed out
+	type record struct {
+		boards int
+		bids   bool
+		last   *event.Result
+	}
+	records := make([]record, len(ev.Pairs))
+	bids := false
+	for b := range ev.Boards {
+		for i := range ev.Boards[b].Results {
+			r := &ev.Boards[b].Results[i]
+			if r.Kind != event.Played {
+				continue
+			}
+			passed := r.HasContract && r.Contract.IsPassedOut()
+			bids = bids || !passed
+			for _, pair := range []int32{r.NS, r.EW} {
+				records[pair].boards++
+				records[pair].bids = records[pair].bids || !passed
+				records[pair].last = r
+			}
+		}
+	}
+	for i := range records {
+		if r := &records[i]; bids && r.boards >= fewest && !r.bids {
+			warn(at(r.last, field.Contract), fmt.Sprintf("pair %s passed out all of its %d boards", Label(&ev.Pairs[i]), r.boards),
+				"if it sat out, write 0 for its number or leave the rows out")
+		}
+	}
+}
+
+// checkDirections finds the few rows in which pairs sit the other way in a
+// movement where nobody else changes direction: they would make one list of two.
+func checkDirections(ev *event.Event, at locate, warn warning) {
+	const few = 20 // one row in so many
+	sits := make([][2]int, len(ev.Pairs))
+	rows := 0
+	for b := range ev.Boards {
+		for _, r := range ev.Boards[b].Results {
+			sits[r.NS][0]++
+			sits[r.EW][1]++
+			rows++
+		}
+	}
+	isSlip := func(pair int32, side int) bool {
+		return sits[pair][side] > 0 && sits[pair][side]*4 <= sits[pair][1-side]
+	}
+	var slips []*event.Result
+	both := 0
+	for _, s := range sits {
+		if s[0] > 0 && s[1] > 0 {
+			both++
+		}
+	}
+	for b := range ev.Boards {
+		results := ev.Boards[b].Results
+		for i := range results {
+			if r := &results[i]; isSlip(r.NS, 0) || isSlip(r.EW, 1) {
+				slips = append(slips, r)
+			}
+		}
+	}
+	if len(slips) == 0 || len(slips)*few > rows || both > 2*len(slips) {
+		return
+	}
+	for _, r := range slips {
+		pair, f, side := r.NS, field.NS, "NS"
+		if !isSlip(r.NS, 0) {
+			pair, f, side = r.EW, field.EW, "EW"
+		}
+		warn(at(r, f), fmt.Sprintf("pair %s sits %s here, but the other way on its other boards", Label(&ev.Pairs[pair]), side),
+			"exchange the two pairs if they stand the wrong way round; as it is, all pairs are ranked in one list")
+	}
+}
+
+// checkTurnedPairs finds two pairs that sit one way on some boards of a round at a
+// table, and the other way on others.
+func checkTurnedPairs(ev *event.Event, at locate, warn warning) {
+	type place struct {
+		section      string
+		round, table int32
+	}
+	first := make(map[place]*event.Result)
+	told := make(map[place]bool)
+	for b := range ev.Boards {
+		results := ev.Boards[b].Results
+		for i := range results {
+			r := &results[i]
+			if r.Round == 0 || r.Table == 0 {
+				continue
+			}
+			p := place{ev.Pairs[r.NS].Section, r.Round, r.Table}
+			switch before := first[p]; {
+			case before == nil:
+				first[p] = r
+			case before.NS == r.EW && before.EW == r.NS && r.NS != r.EW && !told[p]:
+				told[p] = true
+				warn(at(r, field.NS), fmt.Sprintf("pairs %s and %s sit the other way round here than in %s, at the same table in the same round",
+					Label(&ev.Pairs[r.NS]), Label(&ev.Pairs[r.EW]), rowOf(ev, before, r)),
+					"exchange the two pairs in one of the rows, unless the boards were played turned")
+			}
+		}
+	}
+}

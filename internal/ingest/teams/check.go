@@ -1,0 +1,105 @@
+package teams
+
+import (
+	"fmt"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/lines"
+)
+
+// checkGames checks each match by itself.
+func (rd *Reader) checkGames() {
+	var assumed []*game
+	for _, g := range rd.games {
+		if g.settleSeats() {
+			assumed = append(assumed, g)
+		}
+		g.checkIMPs(rd.problems)
+	}
+	if !rd.problems.HasErrors() { // with results left out they would mislead
+		for _, g := range rd.games {
+			g.checkRooms(rd.problems)
+		}
+	}
+	if len(assumed) > 0 {
+		rd.problems.Add(event.Problem{
+			Severity: event.Warning, At: assumed[0].at,
+			Text: "it is not said who sits NS in the open room; by custom this is the home team",
+			Hint: `write above the card "Home sits NS in the open room", or "Away sits NS in the open room"`,
+		})
+	}
+}
+
+// settleSeats decides who sits NS in the open room: as it is said, else as the
+// stated IMPs tell, else by custom the home team. It reports whether it was but
+// custom.
+func (g *game) settleSeats() (assumed bool) {
+	if g.openNS != neither {
+		return false
+	}
+	g.openNS = homeTeam
+	straight, turned := 0, 0
+	for _, s := range g.stated {
+		margin, ok := g.margin(s.board)
+		switch {
+		case !ok || margin == 0:
+		case s.imps == ofMargin(margin):
+			straight++
+		case s.imps == ofMargin(-margin):
+			turned++
+		}
+	}
+	if turned > straight {
+		g.openNS = awayTeam
+	}
+	return straight == turned
+}
+
+// checkIMPs holds the stated IMPs against those of the scores.
+func (g *game) checkIMPs(problems *event.Problems) {
+	for _, s := range g.stated {
+		margin, ok := g.margin(s.board)
+		if !ok || s.imps == ofMargin(margin) {
+			continue
+		}
+		open, closed := g.results[g.byBoard[boardRoom{s.board, event.Open}]], g.results[g.byBoard[boardRoom{s.board, event.Closed}]]
+		problems.Add(event.Problem{
+			At: s.at,
+			Text: fmt.Sprintf("the card gives %s IMPs for board %d, but %s in the open room and %s in the closed room are %s",
+				s.imps, s.board, lines.ForNS(int(open.Score)), lines.ForNS(int(closed.Score)), ofMargin(margin)),
+			Hint: fmt.Sprintf("IMPs are home–away; NS in the open room are %s", g.nameOf(g.openNS)),
+		})
+	}
+	for _, total := range g.totals {
+		sum, certain := g.sum(total.boards)
+		since, _ := g.sum(total.since)
+		if !certain || total.imps == sum || total.imps == sum.net() || total.imps == since || total.imps == since.net() {
+			continue
+		}
+		problems.Add(event.Problem{
+			At:   total.at,
+			Text: fmt.Sprintf("the total is %s IMPs, but the boards above come to %s", total.imps, sum),
+			Hint: "correct the total, or the board that is wrong",
+		})
+	}
+}
+
+// checkRooms warns of boards that lack a result in one room or in both.
+func (g *game) checkRooms(problems *event.Problems) {
+	for _, r := range g.results {
+		other := otherRoom(r.Room)
+		i, ok := g.byBoard[boardRoom{r.Board, other}]
+		warning := event.Problem{Severity: event.Warning, At: r.at}
+		switch lacks := !ok || g.results[i].Kind == event.NotPlayed; {
+		case r.Kind != event.NotPlayed && lacks:
+			warning.Text = fmt.Sprintf("%s v %s: board %d has a result in the %v only", g.home, g.away, r.Board, r.Room)
+			warning.Hint = fmt.Sprintf("write what it came to in the %v", other)
+		case r.blank && lacks && (r.Room == event.Open || !ok):
+			warning.Text = fmt.Sprintf("%s v %s: board %d has no result and counts as not played", g.home, g.away, r.Board)
+			warning.Hint = `write "not played" to say so`
+		default:
+			continue
+		}
+		problems.Add(warning)
+	}
+}

@@ -1,0 +1,134 @@
+package teams
+
+import (
+	"fmt"
+	"strings"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/headings"
+)
+
+// listed is a line of the list.
+type listed struct {
+	title   matchTitle
+	boards  int32
+	played  bool
+	hasIMPs bool
+	imps    homeAway
+	impsAt  event.Position
+	hasVP   bool
+	vp      homeAway // hundredths
+	remark  string
+	row     int
+}
+
+// fill puts what the list says into a match.
+func (l *listed) fill(m *event.Match) {
+	if l.boards > 0 && len(m.Results) == 0 {
+		m.Boards = l.boards
+	}
+	m.Remark = l.remark
+	m.NotPlayed = m.NotPlayed && !l.played
+	if l.hasIMPs {
+		m.HasIMPs, m.HomeIMPs, m.AwayIMPs = true, int32(l.imps.home), int32(l.imps.away)
+	}
+	if l.hasVP {
+		m.HasVP, m.HomeVP, m.AwayVP = true, int32(l.vp.home), int32(l.vp.away)
+	}
+}
+
+// readList reads the lines of a list. Where the book has the cards of the matches
+// too, these are what counts, and the list must agree with them.
+func (rd *Reader) readList(list *matchList) {
+	for i := list.head.At + 1; i < list.sheet.Len(); i++ {
+		row := list.sheet.Row(i)
+		if strings.HasPrefix(row.Text(0), "#") || headings.IsTotal(row) {
+			continue
+		}
+		home, away := row.Text(list.head.Col("home")), row.Text(list.head.Col("away"))
+		if home == "" && away == "" || list.v.FieldOf(home) == "total" || list.v.FieldOf(home) == "home" {
+			continue // a total, or prose, or the heading again
+		}
+		l, problem := list.line(row, home, away)
+		if problem != nil {
+			rd.problems.Add(*problem)
+			continue
+		}
+		rd.addListed(list, l)
+	}
+}
+
+// addListed adds a line of the list to its match, or makes one of it.
+func (rd *Reader) addListed(list *matchList, l *listed) {
+	g, turned := rd.listedGame(l)
+	if g != nil && g.isOtherMeeting(l, turned) {
+		g, turned = nil, false
+	}
+	if turned {
+		l.imps, l.vp = l.imps.swapped(), l.vp.swapped()
+	}
+	switch {
+	case g != nil && g.listed != nil:
+		rd.problems.Add(event.Problem{
+			At:   l.title.at,
+			Text: fmt.Sprintf("%s v %s is listed twice, here and in %s", l.title.home, l.title.away, g.listed.title.at),
+			Hint: "delete one of them, or correct the round",
+		})
+		return
+	case g != nil:
+		g.listed = l
+		rd.compareListed(g, l)
+		return
+	}
+	g = &game{round: l.title.round, home: l.title.home, away: l.title.away, at: l.title.at, listed: l, openNS: homeTeam, remark: l.remark}
+	rd.games = append(rd.games, g)
+	warn := func(text, hint string) {
+		rd.problems.Add(event.Problem{Severity: event.Warning, At: list.sheet.Position(l.row, 0), Text: text, Hint: hint})
+	}
+	switch name := l.title.home + " v " + l.title.away; {
+	case !l.played:
+		text := name + " has no IMPs and counts as not played"
+		if l.remark != "" {
+			text += ": " + l.remark
+		}
+		warn(text, "")
+	case rd.hasTeams():
+		warn(name+" is in the list, but has no card", "its stated IMPs are taken")
+	}
+}
+
+// listedGame finds the match that a line is about, whichever team it names
+// first. Two meetings of the same teams differ in the round.
+func (rd *Reader) listedGame(l *listed) (g *game, turned bool) {
+	for _, g := range rd.games {
+		if g.round != l.title.round {
+			continue
+		}
+		switch {
+		case sameTeam(g.home, l.title.home) && sameTeam(g.away, l.title.away):
+			return g, false
+		case sameTeam(g.home, l.title.away) && sameTeam(g.away, l.title.home):
+			return g, true
+		}
+	}
+	return nil, false
+}
+
+// isOtherMeeting reports whether a line without a round is about another match
+// of the same teams: home and away are exchanged, or the IMPs differ.
+func (g *game) isOtherMeeting(l *listed, turned bool) bool {
+	return l.title.round == 0 && g.listed != nil && (turned || g.listed.imps != l.imps || g.listed.vp != l.vp)
+}
+
+// compareListed holds the IMPs of a list against those of the match's boards.
+func (rd *Reader) compareListed(g *game, l *listed) {
+	sum, certain := g.sum(g.boards())
+	if !l.hasIMPs || !certain || sum == l.imps || sum.net() == l.imps {
+		return
+	}
+	rd.problems.Add(event.Problem{
+		At:   l.impsAt,
+		Text: fmt.Sprintf("the list gives %s v %s %s IMPs, but the boards in %s come to %s", g.home, g.away, l.imps, g.at, sum),
+		Hint: "correct the list or the card",
+	})
+}

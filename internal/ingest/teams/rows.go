@@ -1,0 +1,113 @@
+package teams
+
+import (
+	"fmt"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/layout"
+	"bridgecalc/internal/ingest/lines"
+)
+
+// rows is a sheet with one row per result of a match: the room, the teams,
+// and what the board came to there.
+type rows struct {
+	*lines.Table
+	head layout.Header
+	v    *headings.Vocabulary
+	row  cells.Row // of the result at hand
+}
+
+// headsRows reports whether this is the header of results of teams.
+func headsRows(h *layout.Header) bool {
+	return h.Has("board", "room") && (h.Has("home", "away") || h.Has("match")) &&
+		h.HasAny("contract", "score", "ns.score", "ew.score", "result")
+}
+
+// rowsOf finds such a sheet; nil when it is none.
+func rowsOf(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) *rows {
+	head, ok := layout.FindRow(sheet, words, headsRows)
+	if !ok {
+		return nil
+	}
+	tr := &rows{head: head, v: headings.Of(head.Language)}
+	t := &lines.Table{Sheet: sheet, Layout: "one row per result of a match", Language: head.Language, Texts: texts}
+	var columns []lines.Column
+	for _, c := range layout.ColumnsOf(&head) {
+		if c.Field != field.NS && c.Field != field.EW { // teams, not pairs
+			columns = append(columns, c)
+			t.Cols[c.Field] = c.Col + 1
+			t.Fields[c.Field] = true
+		}
+	}
+	t.Lines = func(yield func(*lines.Line) bool) {
+		var l lines.Line
+		for i := head.At + 1; i < sheet.Len(); i++ {
+			tr.row = sheet.Row(i)
+			l.Set(tr.row, columns)
+			if layout.IsResult(tr.row, &l, texts) && !yield(&l) {
+				return
+			}
+		}
+	}
+	tr.Table = t
+	return tr
+}
+
+// title is what a row says of its match. The problem says what it lacks.
+func (tr *rows) title() (m matchTitle, problem *event.Problem) {
+	at := func(field string) event.Position { return tr.Sheet.Position(tr.row.Num, tr.head.Col(field)+1) }
+	text := func(field string) string { return tr.row.Text(tr.head.Col(field)) }
+	m.home, m.away, m.at = text("home"), text("away"), at("home")
+	if !tr.head.Has("home", "away") {
+		m.at = at("match")
+		m.takeVersus(text("match"), true)
+	}
+	if !m.hasTeams() {
+		return m, &event.Problem{At: m.at, Text: "the teams of this result are not named", Hint: "fill in Home and Away, or write the match as “Foxes v Owls”"}
+	}
+	if n, err := tr.Texts.Ordinals.Of(tr.row.ID(tr.head.Col("round"))); err == nil {
+		m.round = int32(n)
+	} else if text("round") != "" {
+		return m, &event.Problem{At: at("round"), Text: fmt.Sprintf("round %q %v", text("round"), err), Hint: "write its number"}
+	}
+	var ok bool
+	if m.room, ok = roomOf(text("room"), tr.v); !ok {
+		m.room, ok = roomOfLetter(text("room"), tr.v)
+	}
+	if !ok {
+		return m, &event.Problem{At: at("room"), Text: fmt.Sprintf("room %q is not understood", text("room")), Hint: "write open or closed"}
+	}
+	return m, tr.seats(&m, text, at)
+}
+
+// seats reads who sits NS, where columns NS and EW have the names of the teams.
+func (tr *rows) seats(m *matchTitle, text func(field string) string, at func(field string) event.Position) *event.Problem {
+	for _, column := range []struct {
+		field string
+		isNS  bool
+	}{{"ns.pair", true}, {"ew.pair", false}} {
+		if !tr.head.Has(column.field) {
+			continue
+		}
+		var who team
+		switch text(column.field) {
+		case m.home:
+			who = homeTeam
+		case m.away:
+			who = awayTeam
+		default:
+			continue // a pair's number or its names
+		}
+		if column.isNS != (m.room == event.Open) {
+			who = who.other()
+		}
+		if m.openNS != neither && m.openNS != who {
+			return &event.Problem{At: at(column.field), Text: "NS and EW are the same team", Hint: "correct one of them"}
+		}
+		m.openNS = who
+	}
+	return nil
+}

@@ -1,0 +1,126 @@
+package teams
+
+import (
+	"strconv"
+	"strings"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/layout"
+)
+
+// matchTitle is what the titles above a card say of the match.
+type matchTitle struct {
+	round      int32
+	home, away string
+	at         event.Position // of the home team
+	hasRoom    bool           // the card is of one room
+	room       event.Room
+	openNS     team // who sits NS in the open room, if it is said
+}
+
+// hasTeams reports whether both teams are known.
+func (m *matchTitle) hasTeams() bool { return m.home != "" && m.away != "" }
+
+// take takes over what a row of titles says, and reports whether it says
+// anything.
+func (m *matchTitle) take(row cells.Row, v *headings.Vocabulary, position func(col int) event.Position) bool {
+	found := false
+	for col := range row.Len() {
+		text, next := row.Text(col), row.Text(col+1)
+		if text == "" {
+			continue
+		}
+		if m.takeText(text, next, v) {
+			found = true
+			if m.at.Row == 0 || m.home != "" && strings.Contains(text+next, m.home) {
+				m.at = position(col + 1)
+			}
+		}
+	}
+	return found
+}
+
+// takeText reads a title: "Round 1, match 2", "Home team: Foxes", "Foxes v Owls",
+// "Home sits NS in the open room". A word alone is about the next cell.
+func (m *matchTitle) takeText(text, next string, v *headings.Vocabulary) bool {
+	if m.takeSeats(text, v) {
+		return true
+	}
+	key, value, hasColon := strings.Cut(text, ":")
+	if !hasColon {
+		if m.takeRoom(text, v) {
+			return true
+		}
+		if f := v.FieldOf(text); next != "" && (f == "home" || f == "away" || f == "round" || f == "room") {
+			return m.takePair(f, next, v)
+		}
+		return m.takePieces(text, v) || m.takeVersus(text, false)
+	}
+	value = strings.TrimSpace(value)
+	if value == "" {
+		value = next
+	}
+	if f := v.FieldOf(key); f != "" {
+		return m.takePair(f, value, v)
+	}
+	found := m.takePieces(key, v) // "Round 1, match 2: Foxes v Owls"
+	return found && (m.takeVersus(value, true) || m.takePieces(value, v)) || found
+}
+
+// takePair takes over a key and its value.
+func (m *matchTitle) takePair(field, value string, v *headings.Vocabulary) bool {
+	switch field {
+	case "home":
+		m.home = value
+	case "away":
+		m.away = value
+	case "round":
+		return m.takeRound(value)
+	case "room":
+		return m.takeRoom(value, v)
+	case "match":
+		m.takeVersus(value, true)
+	default:
+		return false
+	}
+	return value != ""
+}
+
+// takePieces reads words with numbers, parted by commas: "Round 1, match 2".
+func (m *matchTitle) takePieces(text string, v *headings.Vocabulary) bool {
+	found := false
+	for _, piece := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || r == '·' }) {
+		piece = strings.TrimSpace(piece)
+		number := piece[strings.LastIndexFunc(piece, func(r rune) bool { return r < '0' || r > '9' })+1:]
+		switch v.FieldOf(strings.TrimSuffix(piece, number)) {
+		case "round":
+			found = m.takeRound(number) || found
+		case "match":
+			found = found || number != ""
+		default:
+			found = m.takeRoom(piece, v) || found
+		}
+	}
+	return found
+}
+
+func (m *matchTitle) takeRound(text string) bool {
+	n, err := strconv.ParseUint(text, 10, 16)
+	if err != nil || n == 0 {
+		return false
+	}
+	m.round = int32(n)
+	return true
+}
+
+// takeVersus reads "Foxes v Owls". A dash between the names is taken only where
+// it is said that this is a match: names and prose have dashes too.
+func (m *matchTitle) takeVersus(text string, isMatch bool) bool {
+	home, away, ok := layout.Versus(text, isMatch)
+	if ok {
+		m.home, m.away = home, away
+	}
+	return ok
+}

@@ -1,0 +1,93 @@
+package report_test
+
+import (
+	"bytes"
+	"encoding/csv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/report"
+	"bridgecalc/internal/settings"
+)
+
+func writeCSV(t *testing.T, ev *event.Event, settings settings.Settings) string {
+	t.Helper()
+	data, err := report.Write(report.CSV, score(t, ev, settings), settings, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, ok := bytes.CutPrefix(data, []byte("\xEF\xBB\xBF"))
+	if !ok {
+		t.Error("no byte order mark")
+	}
+	return string(text)
+}
+
+func TestCSV(t *testing.T) {
+	fi := settings.Default()
+	fi.Language = "fi"
+	for _, tt := range []struct {
+		settings settings.Settings
+		want     []string
+	}{
+		{settings.Default(), []string{
+			"Place,Tied,Pair,Direction,Names,Boards,Points,Maximum,%",
+			"1,,1,NS,Aada Sininen & Bruno Amber,4,14,16,87.50",
+			`2,,3,NS,"Elsa <Crimson> & Fredrik ""Fred"" Indigo",4,9,16,56.25`,
+			"3,,2,NS,Cecilia Violet & Didrik Punainen,4,3,16,18.75",
+			"1,,1,EW,Greta Keltainen & Hugo Ochre,3,7.50,12,62.50",
+			"2,,2,EW,'=SUM(A1:A9) & -Inka Vihreä,5,10.00,20,50.00",
+			"3,,3,EW,Joel Sienna & Kerttu Turkoosi,4,6.00,16,37.50",
+			"club.xlsx · checksum 3fa9c210 · bridgecalc",
+			"",
+		}},
+		{fi, []string{
+			"Sija;Jaettu;Pari;Ilmansuunta;Nimet;Jakoja;MP;Enintään;%",
+			"1;;1;N-S;Aada Sininen & Bruno Amber;4;14;16;87,50",
+			`2;;3;N-S;"Elsa <Crimson> & Fredrik ""Fred"" Indigo";4;9;16;56,25`,
+			"3;;2;N-S;Cecilia Violet & Didrik Punainen;4;3;16;18,75",
+			"1;;1;E-W;Greta Keltainen & Hugo Ochre;3;7,50;12;62,50",
+			"2;;2;E-W;'=SUM(A1:A9) & -Inka Vihreä;5;10,00;20;50,00",
+			"3;;3;E-W;Joel Sienna & Kerttu Turkoosi;4;6,00;16;37,50",
+			"club.xlsx · tarkiste 3fa9c210 · bridgecalc",
+			"",
+		}},
+	} {
+		got := strings.Split(writeCSV(t, small(), tt.settings), "\r\n")
+		if diff := cmp.Diff(tt.want, got); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", tt.settings.Language, diff)
+		}
+	}
+}
+
+// TestCSVFormulas checks that no cell is a formula, whatever it is called.
+func TestCSVFormulas(t *testing.T) {
+	for _, name := range []string{"=1+1", "+358 1", "-Inka", "@SUM(A1)", "\t=1", "=cmd|' /C calc'!A0", "==", "a\r\n=2", "; =3", `"=4`} {
+		ev := sections()
+		ev.Title, ev.Sources[0].File = name, name
+		for i := range ev.Pairs {
+			ev.Pairs[i].Names = []string{name, name}
+			ev.Pairs[i].Number = name + ev.Pairs[i].Number
+			ev.Pairs[i].Section = name + ev.Pairs[i].Section
+		}
+		r := csv.NewReader(strings.NewReader(writeCSV(t, ev, settings.Default())))
+		r.FieldsPerRecord = -1
+		records, err := r.ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := 1 + len(ev.Pairs) + 1; len(records) != want {
+			t.Errorf("%q: %d rows, want %d", name, len(records), want)
+		}
+		for _, record := range records {
+			for _, cell := range record {
+				if cell != "=" && cell != "" && strings.ContainsAny(cell[:1], "=+-@\t\r") {
+					t.Errorf("%q: cell %q is a formula", name, cell)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,136 @@
+// Package html writes documents as one page for the web that needs nothing
+// else: no other files, no network, and no script to be read.
+package html
+
+import (
+	"bytes"
+	"fmt"
+	"html/template"
+	"io/fs"
+
+	"bridgecalc/internal/report/table"
+	"bridgecalc/internal/report/words"
+	"bridgecalc/templates"
+)
+
+// maker is who made a page, in its head.
+const maker = "bridgecalc"
+
+// Write makes the page: the ranking, the boards and the personal cards.
+func Write(doc *table.Document) ([]byte, error) {
+	files := templates.Page()
+	page, err := template.ParseFS(files, "page.html")
+	if err != nil {
+		return nil, fmt.Errorf("html: %w", err)
+	}
+	style, err := fs.ReadFile(files, "style.css")
+	if err != nil {
+		return nil, fmt.Errorf("html: %w", err)
+	}
+	script, err := fs.ReadFile(files, "script.js")
+	if err != nil {
+		return nil, fmt.Errorf("html: %w", err)
+	}
+	v := newView(doc)
+	v.Style, v.Script = template.CSS(style), template.JS(script)
+	var b bytes.Buffer
+	if err := page.Execute(&b, v); err != nil {
+		return nil, fmt.Errorf("html: %w", err)
+	}
+	return b.Bytes(), nil
+}
+
+// IsOurs reports whether a page was written by this package: its head says so.
+func IsOurs(data []byte) bool {
+	const head = 1024
+	return bytes.HasPrefix(data, []byte("<!DOCTYPE html>")) &&
+		bytes.HasSuffix(data, []byte("</html>\n")) &&
+		bytes.Contains(data[:min(head, len(data))], []byte(`<meta name="generator" content="`+maker+`">`))
+}
+
+// view is what the page shows.
+type view struct {
+	Language, Generator, Title, Date, Facts, Hint string
+	RankingPart, BoardsPart, CardsPart            string
+
+	Rankings   []list
+	Notes      []string
+	Boards     []block
+	BoardNotes []string
+	Cards      []block
+	CardNotes  []string
+	Source     string
+
+	Style  template.CSS
+	Script template.JS
+}
+
+// list is one list of winners.
+type list struct {
+	Heading string
+	Table   grid
+}
+
+// block is a board or a card, which is opened to be read.
+type block struct {
+	Anchor, Chip    string
+	Heading, Beside string
+	Table           grid
+}
+
+func newView(doc *table.Document) *view {
+	w := doc.Words
+	v := &view{
+		Language: w.Language, Generator: maker,
+		Title: doc.Title, Date: w.Date(doc.Date), Facts: doc.Facts, Hint: w.Web.Hint,
+		RankingPart: w.Part.Ranking, BoardsPart: w.Part.Travellers, CardsPart: w.Part.Cards,
+		Notes: doc.Notes, CardNotes: doc.Cards.Notes,
+		Source: words.Fill(w.Page.Source, "file", doc.Source, "checksum", doc.Checksum),
+	}
+	for _, ranking := range doc.Rankings {
+		v.Rankings = append(v.Rankings, list{ranking.Heading, newGrid("ranking", ranking.For(table.OnPage), w)})
+	}
+	v.Boards, v.BoardNotes = boards(doc)
+	v.Cards = cards(doc)
+	return v
+}
+
+// boards are the results of every board, or their frequencies.
+func boards(doc *table.Document) ([]block, []string) {
+	travellers, class := &doc.Travellers, "travellers"
+	if len(doc.Frequencies.Boards) > 0 {
+		travellers, class = &doc.Frequencies, "frequencies"
+	}
+	blocks := make([]block, len(travellers.Boards))
+	for i := range travellers.Boards {
+		board := &travellers.Boards[i]
+		results := travellers.Results(board)
+		blocks[i] = block{
+			Anchor:  boardAnchor(board.Number),
+			Chip:    fmt.Sprint(board.Number),
+			Heading: board.Heading,
+			Table:   newGrid(class, results.For(table.OnPage), doc.Words),
+		}
+	}
+	return blocks, travellers.Notes
+}
+
+// cards are those of all pairs.
+func cards(doc *table.Document) []block {
+	blocks := make([]block, len(doc.Cards.Cards))
+	for i := range doc.Cards.Cards {
+		card := &doc.Cards.Cards[i]
+		part := doc.Cards.Table(card)
+		blocks[i] = block{
+			Anchor:  pairAnchor(card.Pair),
+			Heading: card.Title(),
+			Beside:  card.Summary,
+			Table:   newGrid("scorecard", part.For(table.OnPage), doc.Words),
+		}
+	}
+	return blocks
+}
+
+func boardAnchor(number int) string { return fmt.Sprintf("board-%d", number) }
+
+func pairAnchor(pair int) string { return fmt.Sprintf("pair-%d", pair+1) }
