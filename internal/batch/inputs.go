@@ -20,7 +20,7 @@ const resultsSuffix = "-results"
 // extensions are those of the files taken from a folder. Workbooks of kinds that
 // are not read (.xlsm, .xls, .xlsb) are among them: they are refused by name, not
 // passed over.
-var extensions = []string{".csv", ".tsv", ".txt", ".xlsx", ".ods", ".xlsm", ".xls", ".xlsb"}
+var extensions = []string{".csv", ".tsv", ".txt", ".xlsx", ".ods", ".xlsm", ".xls", ".xlsb", ".bws", ".mdb", ".accdb", ".xml", ".pbn", ".dbf"}
 
 // Inputs expands folders into the files of results in them, in the order of
 // their names, and takes a file once however often and in whatever spelling it

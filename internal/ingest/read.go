@@ -9,6 +9,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/deals"
+	"bridgecalc/internal/ingest/formats"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
 	"bridgecalc/internal/ingest/lines"
@@ -37,7 +38,7 @@ func newReader() *reader {
 func read(files []file, options Options) (*event.Event, event.Problems) {
 	rd := newReader()
 	for _, f := range files {
-		book, problems := cells.OpenWith(f.name, f.data, options.Encoding)
+		book, problems := open(f, options)
 		rd.problems = append(rd.problems, problems...)
 		switch {
 		case book == nil:
@@ -61,6 +62,15 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 		rd.pairs.Finish(rd.told(options).Winners)
 	}
 	return rd.ev, rd.problems
+}
+
+// open makes sheets of a file: those of another scoring program's format, or of
+// the spreadsheet that it is.
+func open(f file, options Options) (*cells.Book, event.Problems) {
+	if format, ok := formats.Of(f.data); ok && options.Encoding == "" {
+		return format.Read(f.name, f.data)
+	}
+	return cells.OpenWith(f.name, f.data, options.Encoding)
 }
 
 // readBook reads every sheet that has results or names; other sheets hold

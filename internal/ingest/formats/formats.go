@@ -9,6 +9,14 @@ package formats
 import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/formats/bbo"
+	"bridgecalc/internal/ingest/formats/bridgemate"
+	"bridgecalc/internal/ingest/formats/bridgewebs"
+	"bridgecalc/internal/ingest/formats/dbf"
+	"bridgecalc/internal/ingest/formats/ecats"
+	"bridgecalc/internal/ingest/formats/jannersten"
+	"bridgecalc/internal/ingest/formats/pbn"
+	"bridgecalc/internal/ingest/formats/usebio"
 )
 
 // Format is a kind of file.
@@ -21,7 +29,16 @@ type Format struct {
 	Read func(name string, data []byte) (*cells.Book, event.Problems)
 }
 
-var known = []Format{}
+var known = []Format{
+	{"Bridgemate database", bridgemate.Is, bridgemate.Read},
+	{"USEBIO", usebio.Is, usebio.Read},
+	{"PBN", pbn.Is, pbn.Read},
+	{"BBO Extractor", bbo.Is, bbo.Read},
+	{"BridgeWebs", bridgewebs.Is, bridgewebs.Read},
+	{"ECats", ecats.Is, ecats.Read},
+	{"Jannersten", jannersten.Is, jannersten.Read},
+	{"dBASE table", dbf.Is, dbf.Read},
+}
 
 // Of finds the format of a file; false when it is none of these, and so perhaps
 // a sheet.

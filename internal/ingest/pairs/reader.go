@@ -42,7 +42,7 @@ func (rd *Reader) Add(t *lines.Table) {
 	t.Settle(uint16(len(rd.ev.Sources)), rd.problems)
 	rd.tables = append(rd.tables, t)
 	rd.ev.Sources = append(rd.ev.Sources, event.Source{
-		File: t.Sheet.Book().Name, Sheet: t.Sheet.Name,
+		File: t.Sheet.Book().Name, Sheet: t.Sheet.Position(0, 0).Sheet,
 		Layout: t.Layout, Language: t.Language, Read: t.Headings, Unread: t.Unread,
 	})
 }

@@ -68,21 +68,28 @@ type Transcript struct {
 	book                                         *cells.Book
 	results, teams, matches, names, ranks, hands sheet
 	event                                        sheet
-	err                                          error
 }
 
-// sheet is one of the book's sheets, made when its first row comes.
+// sheet is one of the book's sheets to be. Only columns that say something in
+// some row come into the book: a column for NS's score would let the reader look
+// nowhere else for scores.
 type sheet struct {
 	name     string
 	headings []string
-	cells    *cells.Sheet
+	rows     []row
+	used     []bool // beside headings
+}
+
+type row struct {
+	line  int
+	texts []string
 }
 
 // New begins the transcript of a file.
 func New(name string) *Transcript {
 	result := []string{
 		"Board", "Section", "Table", "Round", "NS", "EW", "N number", "S number", "E number", "W number",
-		"Contract", "By", "Tricks", "Result", "Lead", "Score", "NS score", "EW score", "Remarks", "NS points", "EW points",
+		"Contract", "By", "Tricks", "Result", "Lead", "Score", "NS score", "EW score", "Remarks", "NS MP", "EW MP",
 	}
 	return &Transcript{
 		book:    cells.NewBook(name),
@@ -96,19 +103,43 @@ func New(name string) *Transcript {
 	}
 }
 
-// put appends a row. Texts that no row of the sheet has would make columns that
-// say nothing; the headings stand all the same, and blank cells mean "not said".
-func (t *Transcript) put(s *sheet, line int, texts ...string) {
-	if t.err != nil {
-		return
+// put appends a row.
+func (s *sheet) put(line int, texts ...string) {
+	if s.used == nil {
+		s.used = make([]bool, len(s.headings))
 	}
-	if s.cells == nil {
-		s.cells = t.book.AddLines(s.name)
-		t.err = s.cells.Append(line, s.headings...)
+	for i, text := range texts {
+		s.used[i] = s.used[i] || text != ""
 	}
-	if t.err == nil {
-		t.err = s.cells.Append(line, texts...)
+	s.rows = append(s.rows, row{line, texts})
+}
+
+// writeTo adds the sheet to a book, if it has any row.
+func (s *sheet) writeTo(book *cells.Book) error {
+	if len(s.rows) == 0 {
+		return nil
 	}
+	written := book.AddLines(s.name)
+	if err := written.Append(s.rows[0].line, s.picked(s.headings)...); err != nil {
+		return err
+	}
+	for _, r := range s.rows {
+		if err := written.Append(r.line, s.picked(r.texts)...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// picked are the texts of the columns in use.
+func (s *sheet) picked(texts []string) []string {
+	var picked []string
+	for i, used := range s.used {
+		if used {
+			picked = append(picked, texts[i])
+		}
+	}
+	return picked
 }
 
 func (r *Result) texts() []string {
@@ -119,40 +150,48 @@ func (r *Result) texts() []string {
 }
 
 // Result writes down a line of a traveller, which stands in a line of the file.
-func (t *Transcript) Result(line int, r Result) { t.put(&t.results, line, r.texts()...) }
+func (t *Transcript) Result(line int, r Result) { t.results.put(line, r.texts()...) }
 
 // TeamResult writes down a result of a match.
 func (t *Transcript) TeamResult(line int, r TeamResult) {
-	t.put(&t.teams, line, append([]string{r.Room, r.Home, r.Away}, r.texts()...)...)
+	t.teams.put(line, append([]string{r.Room, r.Home, r.Away}, r.texts()...)...)
 }
 
 // Match writes down the outcome of a match.
 func (t *Transcript) Match(line int, m Match) {
-	t.put(&t.matches, line, m.Round, m.Home, m.Away, m.HomeIMPs, m.AwayIMPs, m.HomeVP, m.AwayVP, m.Boards)
+	t.matches.put(line, m.Round, m.Home, m.Away, m.HomeIMPs, m.AwayIMPs, m.HomeVP, m.AwayVP, m.Boards)
 }
 
 // Name writes down who a pair or player is.
 func (t *Transcript) Name(line int, n Name) {
-	t.put(&t.names, line, n.Section, n.Number, n.Direction, n.Names[0], n.Names[1], n.Member[0], n.Member[1], n.Club)
+	t.names.put(line, n.Section, n.Number, n.Direction, n.Names[0], n.Names[1], n.Member[0], n.Member[1], n.Club)
 }
 
 // Standing writes down a line of the file's own ranking.
 func (t *Transcript) Standing(line int, s Standing) {
-	t.put(&t.ranks, line, s.Section, s.Number, s.Direction, s.Place, s.Score, s.Percent)
+	t.ranks.put(line, s.Section, s.Number, s.Direction, s.Place, s.Score, s.Percent)
 }
 
 // Hand writes down the cards of a board.
 func (t *Transcript) Hand(line int, h Hand) {
-	t.put(&t.hands, line, h.Board, h.Deal, h.Optimum, h.Makeable)
+	t.hands.put(line, h.Board, h.Deal, h.Optimum, h.Makeable)
 }
 
 // Setting writes down something about the event: "title", "date", "scoring" (mp,
 // butler, ximp and so on), "director", "organiser".
 func (t *Transcript) Setting(line int, key, value string) {
 	if value != "" {
-		t.put(&t.event, line, key, value)
+		t.event.put(line, key, value)
 	}
 }
 
-// Book is the sheets. The error says that the file has more than is read.
-func (t *Transcript) Book() (*cells.Book, error) { return t.book, t.err }
+// Book is the sheets; call it once, when all is written down. The error says that
+// the file has more than is read.
+func (t *Transcript) Book() (*cells.Book, error) {
+	for _, s := range []*sheet{&t.event, &t.results, &t.teams, &t.matches, &t.names, &t.ranks, &t.hands} {
+		if err := s.writeTo(t.book); err != nil {
+			return nil, err
+		}
+	}
+	return t.book, nil
+}
