@@ -105,6 +105,13 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 // that looks like results cannot be read.
 func (rd *reader) readSheet(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) (*lines.Table, event.Problems) {
 	head, ok := layout.FindHeader(sheet, words)
+	if ok && head.Has("north.number", "south.number") {
+		return nil, event.Problems{{
+			At:   sheet.Position(head.Row.Num, 0),
+			Text: "this is an individual, in which partners change: it is not scored yet",
+			Hint: "give each partnership a number and export the event as one of pairs",
+		}}
+	}
 	names := ok && head.HeadsNames()
 	if ok && !names && len(head.Missing(sheet)) == 0 && !layout.IsTableCard(sheet, &head, words, texts) {
 		rd.problems = append(rd.problems, head.Misspelt(sheet)...)
