@@ -29,7 +29,7 @@ func TestFormatsDoc(t *testing.T) {
 	for i, part := range strings.Split(string(document), "```") {
 		opened, content, _ := strings.Cut(part, "\n")
 		switch kind, called, _ := strings.Cut(opened, " "); {
-		case i%2 == 1 && kind == "csv":
+		case i%2 == 1 && (kind == "csv" || kind == "xml" || kind == "text"):
 			name, example = called, content
 		case i%2 == 1 && kind == "check":
 			count++

@@ -51,7 +51,7 @@ func examplesIn(t *testing.T, document string) map[string][]example {
 		case isFence:
 			content := strings.Join(block, "\n")
 			switch list := all[section]; kind {
-			case "csv":
+			case "csv", "xml", "text":
 				name, sheet, _ := strings.Cut(opened, " ")
 				if n := len(list) - 1; n >= 0 && list[n].name == name {
 					list[n].sheets = append(list[n].sheets, [2]string{sheet, content})

@@ -106,7 +106,7 @@ func TestCorpusTeams(t *testing.T) {
 		open, _ := strconv.Atoi(b.open["Score"])
 		closed, _ := strconv.Atoi(b.closed["Score"])
 		got := []string{strconv.Itoa(bridge.IMPs(open - closed)), strconv.Itoa(bridge.IMPs(closed - open))}
-		if diff := cmp.Diff([]string{b.open["NS points"], b.closed["NS points"]}, got); diff != "" {
+		if diff := cmp.Diff([]string{b.open["NS MP"], b.closed["NS MP"]}, got); diff != "" {
 			t.Errorf("%s: %s", key, diff)
 		}
 	}

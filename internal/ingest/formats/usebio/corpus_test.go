@@ -64,8 +64,8 @@ func TestCorpus(t *testing.T) {
 				if row["Remarks"] != "" {
 					rulings++
 				}
-				add(t, sums, row["NS"], row["NS points"])
-				add(t, sums, row["EW"], row["EW points"])
+				add(t, sums, row["NS"], row["NS MP"])
+				add(t, sums, row["EW"], row["EW MP"])
 			}
 			if len(results) != tt.results || rulings != tt.rulings || len(ranking) != tt.entrants || len(rows(book, "Names")) != tt.entrants {
 				t.Errorf("%d results, %d rulings, %d entrants; want %d, %d, %d", len(results), rulings, len(ranking), tt.results, tt.rulings, tt.entrants)
