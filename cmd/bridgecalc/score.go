@@ -62,7 +62,7 @@ func process(ctx context.Context, args []string, options batch.Options, p *print
 	if len(inputs) == 0 {
 		return &usageError{
 			text: "there are no files of results in " + strings.Join(args, ", "),
-			hint: "results are read from .csv, .tsv, .txt, .xlsx and .ods files",
+			hint: "results are read from .csv, .tsv, .txt, .xlsx, .ods, .bws, .xml, .pbn and .dbf files",
 		}
 	}
 	var outcomes []batch.Outcome
