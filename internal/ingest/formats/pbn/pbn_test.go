@@ -2,7 +2,6 @@ package pbn
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -11,48 +10,34 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-)
 
-var update = flag.Bool("update", false, "write the transcripts in testdata anew")
+	"bridgecalc/internal/ingest/formats/formattest"
+)
 
 // TestTranscripts compares what is read of each file in testdata with the text
 // beside it.
 func TestTranscripts(t *testing.T) {
+	formattest.Golden(t, "*.pbn", Is, Read)
+}
+
+// TestLineEnds says that they are of no account.
+func TestLineEnds(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.pbn")
 	if err != nil || len(files) == 0 {
 		t.Fatal("no files", err)
 	}
 	for _, file := range files {
-		t.Run(filepath.Base(file), func(t *testing.T) {
-			data, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := formattest.Dump(Read(filepath.Base(file), data))
+		for _, end := range []string{"\r\n", "\r"} {
+			other := bytes.ReplaceAll(data, []byte("\n"), []byte(end))
+			if diff := cmp.Diff(want, formattest.Dump(Read(filepath.Base(file), other))); diff != "" {
+				t.Errorf("%s with lines ended by %q: %s", file, end, diff)
 			}
-			if !Is(data) {
-				t.Error("not found to be PBN")
-			}
-			got := dump(Read(filepath.Base(file), data))
-			golden := strings.TrimSuffix(file, ".pbn") + ".txt"
-			if *update {
-				if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(golden)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(string(want), got); diff != "" {
-				t.Error(diff)
-			}
-			// The ends of lines are of no account.
-			for _, end := range []string{"\r\n", "\r"} {
-				other := bytes.ReplaceAll(data, []byte("\n"), []byte(end))
-				if diff := cmp.Diff(got, dump(Read(filepath.Base(file), other))); diff != "" {
-					t.Errorf("with lines ended by %q: %s", end, diff)
-				}
-			}
-		})
+		}
 	}
 }
 
@@ -168,7 +153,7 @@ func TestSplit(t *testing.T) {
 
 func TestEncodings(t *testing.T) {
 	for name, letter := range map[string]string{"UTF-8": "ä", "ISO 8859-1": "\xE4"} {
-		got := dump(Read("club.pbn", []byte("%Content-type: text/x-pbn; charset=ISO-8859-1\n[Event \"J"+letter+"rvi\"][Board \"1\"]"+scores+"\n1 2 50")))
+		got := formattest.Dump(Read("club.pbn", []byte("%Content-type: text/x-pbn; charset=ISO-8859-1\n[Event \"J"+letter+"rvi\"][Board \"1\"]"+scores+"\n1 2 50")))
 		if !strings.Contains(got, `"Järvi"`) {
 			t.Errorf("%s: read as\n%s", name, got)
 		}

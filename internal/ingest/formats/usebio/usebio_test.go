@@ -2,52 +2,22 @@ package usebio
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"unicode/utf16"
 
 	"github.com/google/go-cmp/cmp"
-)
 
-var update = flag.Bool("update", false, "write the transcripts in testdata anew")
+	"bridgecalc/internal/ingest/formats/formattest"
+)
 
 // TestTranscripts compares what is read of each file in testdata with the text
 // beside it.
 func TestTranscripts(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.xml")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no files", err)
-	}
-	for _, file := range files {
-		t.Run(filepath.Base(file), func(t *testing.T) {
-			data, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !Is(data) {
-				t.Error("not found to be USEBIO")
-			}
-			got := dump(Read(filepath.Base(file), data))
-			golden := strings.TrimSuffix(file, ".xml") + ".txt"
-			if *update {
-				if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(golden)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(string(want), got); diff != "" {
-				t.Error(diff)
-			}
-		})
-	}
+	formattest.Golden(t, "*.xml", Is, Read)
 }
 
 const (
@@ -133,10 +103,10 @@ func TestScoring(t *testing.T) {
 		{"KO", "", "teams"},
 	}
 	for _, tt := range tests {
-		got := dump(Read("club.xml", []byte(fileOf(tt.kind, tt.inside+"<MATCH><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>"+board+"</MATCH>"))))
+		got := formattest.Dump(Read("club.xml", []byte(fileOf(tt.kind, tt.inside+"<MATCH><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>"+board+"</MATCH>"))))
 		if tt.kind == "TEAMS" || tt.kind == "KO" {
 			file := strings.Replace(string(teamsFile(t)), "SWISS_TEAMS\">", tt.kind+"\">"+tt.inside, 1)
-			got = dump(Read("club.xml", []byte(file)))
+			got = formattest.Dump(Read("club.xml", []byte(file)))
 		}
 		want := fmt.Sprintf(`Key="scoring" Value=%q`, tt.want)
 		if tt.want == "" && strings.Contains(got, "scoring") || tt.want != "" && !strings.Contains(got, want) {
@@ -180,7 +150,7 @@ func TestEncodings(t *testing.T) {
 		if !Is([]byte(file)) {
 			t.Errorf("%s: not found to be USEBIO", name)
 		}
-		if got := dump(Read("club.xml", []byte(file))); !strings.Contains(got, `"Järvi"`) {
+		if got := formattest.Dump(Read("club.xml", []byte(file))); !strings.Contains(got, `"Järvi"`) {
 			t.Errorf("%s: read as\n%s", name, got)
 		}
 	}
