@@ -258,12 +258,16 @@ func score(ctx context.Context, outcome *Outcome, to target, options Options) ([
 	case err != nil:
 		return nil, fmt.Errorf("scoring %s: %w", name, err)
 	}
+	results, err := report.OfPairs(session, outcome.Settings.Settings, outcome.Problems)
+	if err != nil {
+		return nil, err
+	}
 	var documents []files.Document
 	for _, format := range options.Formats {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		data, err := report.Write(format, session, outcome.Settings.Settings, outcome.Problems)
+		data, err := results.Write(format)
 		if err != nil {
 			return nil, fmt.Errorf("making the %s of %s: %w", format, name, err)
 		}

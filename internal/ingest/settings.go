@@ -140,9 +140,9 @@ func mayBeKey(key string) bool {
 	return key != "" && len(strings.Fields(key)) <= longest && !strings.ContainsAny(key, "0123456789,")
 }
 
-// notInside are the settings that come too late inside the file of results: it
-// is open by then.
-var notInside = map[string]bool{"names": true, "corrections": true, "encoding": true}
+// notInside are the settings that come too late inside the file of results, for
+// it is open by then, and the paths of files that are none of its business.
+var notInside = map[string]bool{"names": true, "corrections": true, "encoding": true, "logo": true, "font": true}
 
 // setting keeps a setting; the first of two with the same key would be lost
 // without a word, so that is an error.

@@ -20,7 +20,7 @@ func benchmark(b *testing.B, f report.Format) {
 			settings := settings.Default()
 			s := score(b, mitchell(size.tables, size.boards), settings)
 			for b.Loop() {
-				if _, err := report.Write(f, s, settings, nil); err != nil {
+				if _, err := write(f, s, settings, nil); err != nil {
 					b.Fatal(err)
 				}
 			}

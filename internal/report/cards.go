@@ -5,12 +5,7 @@ import (
 	"strings"
 	"unicode"
 
-	"bridgecalc/internal/compute"
-	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/pdf"
-	"bridgecalc/internal/report/table"
-	"bridgecalc/internal/report/words"
-	"bridgecalc/internal/settings"
 )
 
 // Card is the document of one pair.
@@ -21,17 +16,11 @@ type Card struct {
 	Data []byte
 }
 
-// WriteCards makes a document for each pair with its own card, in the order of
-// the pairs. They are printed: no other format has a page to hand out.
-func WriteCards(f Format, s *compute.Session, settings settings.Settings, problems event.Problems) ([]Card, error) {
-	if f != PDF {
-		return nil, fmt.Errorf("format %q: cards for each pair are written as %s only", string(f), PDF)
-	}
-	w, err := words.Load(settings.Language)
-	if err != nil {
-		return nil, err
-	}
-	doc := table.New(s, settings, problems, w)
+// Cards makes a document for each pair with its own card, in the order of the
+// pairs. They are printed: no other format has a page to hand out. There are
+// none where the contest has no personal cards.
+func (r *Results) Cards() ([]Card, error) {
+	doc := r.doc
 	cards := make([]Card, len(doc.Cards.Cards))
 	taken := make(map[string]bool)
 	for i := range doc.Cards.Cards {

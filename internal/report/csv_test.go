@@ -15,7 +15,7 @@ import (
 
 func writeCSV(t *testing.T, ev *event.Event, settings settings.Settings) string {
 	t.Helper()
-	data, err := report.Write(report.CSV, score(t, ev, settings), settings, nil)
+	data, err := write(report.CSV, score(t, ev, settings), settings, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

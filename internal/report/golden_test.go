@@ -51,7 +51,7 @@ var someProblems = event.Problems{
 
 func TestGoldenJSON(t *testing.T) {
 	settings := settings.Default()
-	got, err := report.Write(report.JSON, score(t, small(), settings), settings, someProblems)
+	got, err := write(report.JSON, score(t, small(), settings), settings, someProblems)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestGoldenTables(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			doc := table.New(score(t, tt.event, tt.settings), tt.settings, someProblems, w)
+			doc := table.OfPairs(score(t, tt.event, tt.settings), tt.settings, someProblems, w)
 			checkGolden(t, tt.name+".txt", dump(doc))
 		})
 	}

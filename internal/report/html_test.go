@@ -21,7 +21,7 @@ import (
 
 func writeHTML(t *testing.T, ev *event.Event, settings settings.Settings) string {
 	t.Helper()
-	data, err := report.Write(report.HTML, score(t, ev, settings), settings, nil)
+	data, err := write(report.HTML, score(t, ev, settings), settings, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

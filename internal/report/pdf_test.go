@@ -170,7 +170,7 @@ func TestPDFNames(t *testing.T) {
 		ev.Pairs[1].Section = name
 		settings := settings.Default()
 		for _, f := range report.Formats() {
-			data, err := report.Write(f, score(t, ev, settings), settings, event.Problems{{Text: name, Hint: name}})
+			data, err := write(f, score(t, ev, settings), settings, event.Problems{{Text: name, Hint: name}})
 			if err != nil {
 				t.Errorf("%q: %s: %v", name, f, err)
 			} else if !report.IsOurs("x"+f.Extension(), data) {

@@ -16,7 +16,7 @@ import (
 
 func writePDF(t *testing.T, s *compute.Session, settings settings.Settings) []byte {
 	t.Helper()
-	data, err := report.Write(report.PDF, s, settings, nil)
+	data, err := write(report.PDF, s, settings, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

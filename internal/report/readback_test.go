@@ -25,7 +25,7 @@ func TestReadBack(t *testing.T) {
 		for i := range ev.Pairs { // one column holds both names
 			ev.Pairs[i].Names = []string{strings.Join(ev.Pairs[i].Names, " & ")}
 		}
-		want, err := report.Write(report.JSON, score(t, ev, settings.Default()), settings.Default(), nil)
+		want, err := write(report.JSON, score(t, ev, settings.Default()), settings.Default(), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -37,7 +37,7 @@ func TestReadBack(t *testing.T) {
 				}
 				in := settings.Default()
 				in.Language = language
-				data, err := report.Write(report.XLSX, score(t, ev, in), in, nil)
+				data, err := write(report.XLSX, score(t, ev, in), in, nil)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -58,7 +58,7 @@ func TestReadBack(t *testing.T) {
 				as.Title, as.Date = ev.Title, ev.Date
 				again.Checksum = ev.Checksum
 				again.Sources = ev.Sources
-				got, err := report.Write(report.JSON, score(t, again, as), as, nil)
+				got, err := write(report.JSON, score(t, again, as), as, nil)
 				if err != nil {
 					t.Fatal(err)
 				}

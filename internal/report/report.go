@@ -1,4 +1,4 @@
-// Package report writes a scored session as documents.
+// Package report writes scored events as documents.
 //
 // The package table decides what is shown, once for all formats; each format
 // has a writer that decides how. The words come from the package words.
@@ -87,17 +87,25 @@ func (f Format) Extension() string { return "." + string(f) }
 // Languages lists the languages that documents can be written in.
 func Languages() []string { return words.Languages() }
 
-// Write makes one document, whole. The same input makes the same bytes.
-func Write(f Format, s *compute.Session, settings settings.Settings, problems event.Problems) ([]byte, error) {
-	writer, err := f.writer()
-	if err != nil {
-		return nil, err
-	}
+// Results are those of one event, ready to be written in any format.
+type Results struct{ doc *table.Document }
+
+// OfPairs are the results of an event of pairs or individuals.
+func OfPairs(s *compute.Session, settings settings.Settings, problems event.Problems) (*Results, error) {
 	w, err := words.Load(settings.Language)
 	if err != nil {
 		return nil, err
 	}
-	return writer.write(table.New(s, settings, problems, w))
+	return &Results{table.OfPairs(s, settings, problems, w)}, nil
+}
+
+// Write makes one document, whole. The same results make the same bytes.
+func (r *Results) Write(f Format) ([]byte, error) {
+	writer, err := f.writer()
+	if err != nil {
+		return nil, err
+	}
+	return writer.write(r.doc)
 }
 
 // IsOurs reports whether a file was written by this program and may therefore

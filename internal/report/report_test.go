@@ -10,6 +10,8 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/event"
 	"bridgecalc/internal/report"
 	"bridgecalc/internal/settings"
 )
@@ -47,11 +49,11 @@ func TestExtension(t *testing.T) {
 func TestWriteErrors(t *testing.T) {
 	settings := settings.Default()
 	s := score(t, small(), settings)
-	if _, err := report.Write("doc", s, settings, nil); err == nil {
+	if _, err := write("doc", s, settings, nil); err == nil {
 		t.Error("an unknown format is written")
 	}
 	settings.Language = "xx"
-	if _, err := report.Write(report.PDF, s, settings, nil); err == nil || !strings.Contains(err.Error(), "en, fi, da") {
+	if _, err := write(report.PDF, s, settings, nil); err == nil || !strings.Contains(err.Error(), "en, fi, da") {
 		t.Errorf("unknown language: error %v, want one that lists the languages", err)
 	}
 }
@@ -64,7 +66,7 @@ func TestSameBytes(t *testing.T) {
 		var first []byte
 		for i, procs := range []int{4, 4, 1, 2} {
 			runtime.GOMAXPROCS(procs)
-			data, err := report.Write(f, score(t, uneven(mitchell(9, 27)), settings), settings, someProblems)
+			data, err := write(f, score(t, uneven(mitchell(9, 27)), settings), settings, someProblems)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -81,16 +83,16 @@ func TestSameBytes(t *testing.T) {
 func TestInputUnchanged(t *testing.T) {
 	settings := settings.Default()
 	s := score(t, uneven(mitchell(9, 27)), settings)
-	before, err := report.Write(report.JSON, s, settings, nil)
+	before, err := write(report.JSON, s, settings, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, f := range report.Formats() {
-		if _, err := report.Write(f, s, settings, nil); err != nil {
+		if _, err := write(f, s, settings, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
-	after, err := report.Write(report.JSON, s, settings, nil)
+	after, err := write(report.JSON, s, settings, nil)
 	if err != nil || !bytes.Equal(before, after) {
 		t.Errorf("the session has changed (error %v)", err)
 	}
@@ -100,7 +102,7 @@ func TestIsOurs(t *testing.T) {
 	settings := settings.Default()
 	s := score(t, small(), settings)
 	for _, f := range report.Formats() {
-		data, err := report.Write(f, s, settings, nil)
+		data, err := write(f, s, settings, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -173,4 +175,13 @@ func archiveOf(t *testing.T, name, content string) []byte {
 		t.Fatal(err)
 	}
 	return b.Bytes()
+}
+
+// write makes one document of a session.
+func write(f report.Format, s *compute.Session, in settings.Settings, problems event.Problems) ([]byte, error) {
+	results, err := report.OfPairs(s, in, problems)
+	if err != nil {
+		return nil, err
+	}
+	return results.Write(f)
 }

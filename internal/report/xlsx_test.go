@@ -21,7 +21,7 @@ import (
 
 func writeXLSX(t *testing.T, ev *event.Event, settings settings.Settings, problems event.Problems) (*excelize.File, []byte) {
 	t.Helper()
-	data, err := report.Write(report.XLSX, score(t, ev, settings), settings, problems)
+	data, err := write(report.XLSX, score(t, ev, settings), settings, problems)
 	if err != nil {
 		t.Fatal(err)
 	}

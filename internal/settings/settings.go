@@ -6,7 +6,7 @@ import "time"
 // once, from Default, and only read afterwards.
 type Settings struct {
 	Scoring     Scoring
-	SwissBoards Scoring // of the boards of SwissPairs: Matchpoints, Butler, CrossIMPs; ScoringFromFile for Matchpoints
+	SwissBoards Scoring // of the boards of SwissPairs: Matchpoints, Butler, CrossIMPs
 	Scale       Scale
 	Unequal     Unequal
 	Averages    Averages
@@ -25,6 +25,8 @@ type Settings struct {
 	Sessions    Sessions
 	Tiebreak    []Tiebreak // in the order in which they are tried; none: places are shared
 	RankBy      RankBy
+	Patton      PattonBy
+	Chicago     ChicagoRules
 
 	Decimals  int       // of percentages: 1 or 2
 	Language  string    // of the documents: "en", "fi"
@@ -33,6 +35,19 @@ type Settings struct {
 	Director  string    // printed where given
 	Organiser string    // printed where given
 	Place     string    // printed where given
+
+	// How the documents look.
+	Provisional string // until when the results may change, as written; empty: they are final
+	Footer      string // a line at the foot of every page
+	Logo        string // path of a picture, PNG or JPEG; empty: none
+	Font        string // path of a TrueType font; empty: the built-in one
+	Paper       Paper
+	Print       Print
+	Contrast    Contrast
+	SuitColours int  // 2: red hearts and diamonds; 4: every suit its own
+	OwnLetters  bool // suits and seats by the letters of the documents' language
+	Cards       Cards
+	CardSize    CardSize
 
 	// What is needed while a file is read.
 	Letters     string // language of the letters for suits and seats; empty: found from the file
@@ -43,7 +58,7 @@ type Settings struct {
 
 // Default is what holds when the director says nothing.
 func Default() Settings {
-	return Settings{AplusIMPs: 3, ByeVP: 1200, Decimals: 2, Language: "en"}
+	return Settings{SwissBoards: Matchpoints, AplusIMPs: 3, ByeVP: 1200, Decimals: 2, Language: "en", SuitColours: 2}
 }
 
 // Scoring is the way results become points.

@@ -37,7 +37,7 @@ func TestParseDate(t *testing.T) {
 }
 
 func TestDefault(t *testing.T) {
-	want := Settings{AplusIMPs: 3, ByeVP: 1200, Decimals: 2, Language: "en"}
+	want := Settings{SwissBoards: Matchpoints, AplusIMPs: 3, ByeVP: 1200, Decimals: 2, Language: "en", SuitColours: 2}
 	if diff := cmp.Diff(want, Default()); diff != "" {
 		t.Error(diff)
 	}

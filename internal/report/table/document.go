@@ -10,8 +10,8 @@ import (
 	"bridgecalc/internal/settings"
 )
 
-// New builds everything that is shown of a session scored by matchpoints.
-func New(s *compute.Session, settings settings.Settings, problems event.Problems, w *words.Words) *Document {
+// OfPairs builds everything that is shown of an event of pairs or individuals.
+func OfPairs(s *compute.Session, settings settings.Settings, problems event.Problems, w *words.Words) *Document {
 	b := &builder{
 		session:  s,
 		event:    s.Event,
@@ -21,6 +21,7 @@ func New(s *compute.Session, settings settings.Settings, problems event.Problems
 	}
 	d := &Document{
 		Words:    w,
+		Settings: settings,
 		Title:    clean(cmp.Or(settings.Title, s.Event.Title)),
 		Date:     settings.Date,
 		Facts:    b.facts(),

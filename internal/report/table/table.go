@@ -8,11 +8,14 @@ import (
 	"time"
 
 	"bridgecalc/internal/report/words"
+	"bridgecalc/internal/settings"
 )
 
-// Document is everything that is shown of a session.
+// Document is everything that is shown of an event. Parts that it does not have
+// are empty.
 type Document struct {
 	Words    *words.Words
+	Settings settings.Settings // how it looks
 	Title    string
 	Date     time.Time // zero when unknown
 	Facts    string    // what was played, in one line
@@ -28,7 +31,10 @@ type Document struct {
 	Frequencies Travellers
 	Cards       Scorecards
 	Matrix      Table // percentages of pairs and boards; without rows where it would be nearly empty
-	Problems    Table
+	// Parts are what other contests than one session of pairs have: matches,
+	// score sheets, the sessions of an event.
+	Parts    []Part
+	Problems Table
 }
 
 // Created is the date in the properties of documents: that of the event, so
