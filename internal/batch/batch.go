@@ -12,7 +12,6 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/files"
 	"bridgecalc/internal/ingest"
@@ -163,10 +162,6 @@ func process(ctx context.Context, input string, to target, options Options) (out
 	if outcome.Err = ctx.Err(); outcome.Err != nil || options.CheckOnly {
 		return outcome
 	}
-	if outcome.Event.Kind != event.Pairs {
-		outcome.Problems.Add(notScored(outcome.Event))
-		return outcome
-	}
 	documents, err := score(ctx, &outcome, to, options)
 	if err != nil {
 		var problem *problemError
@@ -242,42 +237,4 @@ func elsewhere(err error) error {
 		failure.Hint = hintElsewhere
 	}
 	return err
-}
-
-func score(ctx context.Context, outcome *Outcome, to target, options Options) ([]files.Document, error) {
-	name := filepath.Base(outcome.Input)
-	if to.takenBy != "" {
-		return nil, problem(name, fmt.Sprintf("its result lists would have the same names as those of %s", to.takenBy),
-			"rename one of the two, or give them --out with different folders in two runs")
-	}
-	session, err := compute.Score(ctx, outcome.Event, outcome.Settings.Settings)
-	switch {
-	case errors.Is(err, compute.ErrNothingToCompare):
-		return nil, problem(name, "no board was played more than once, so there is nothing to compare",
-			"look at the column of the board numbers")
-	case err != nil:
-		return nil, fmt.Errorf("scoring %s: %w", name, err)
-	}
-	results, err := report.OfPairs(session, outcome.Settings.Settings, outcome.Problems)
-	if err != nil {
-		return nil, err
-	}
-	var documents []files.Document
-	for _, format := range options.Formats {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		data, err := results.Write(format)
-		if err != nil {
-			return nil, fmt.Errorf("making the %s of %s: %w", format, name, err)
-		}
-		documents = append(documents, files.Document{Path: to.stem + format.Extension(), Data: data})
-	}
-	if err := mayReplace(documents, to.inputs, options.Force); err != nil {
-		return nil, err
-	}
-	if options.DryRun {
-		return documents, files.CheckFolder(filepath.Dir(to.stem))
-	}
-	return documents, files.Write(ctx, documents)
 }

@@ -1,0 +1,76 @@
+package batch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/files"
+	"bridgecalc/internal/report"
+)
+
+// score scores an event that was read, and writes its documents.
+func score(ctx context.Context, outcome *Outcome, to target, options Options) ([]files.Document, error) {
+	name := filepath.Base(outcome.Input)
+	if to.takenBy != "" {
+		return nil, problem(name, fmt.Sprintf("its result lists would have the same names as those of %s", to.takenBy),
+			"rename one of the two, or give them --out with different folders in two runs")
+	}
+	results, err := results(ctx, outcome)
+	if err != nil {
+		return nil, err
+	}
+	documents, err := documentsOf(ctx, results, to, options.Formats)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if err := mayReplace(documents, to.inputs, options.Force); err != nil {
+		return nil, err
+	}
+	if options.DryRun {
+		return documents, files.CheckFolder(filepath.Dir(to.stem))
+	}
+	return documents, files.Write(ctx, documents)
+}
+
+// results scores an event by the method that is for it.
+func results(ctx context.Context, outcome *Outcome) (*report.Results, error) {
+	switch outcome.Event.Kind {
+	case event.Pairs:
+		return pairs(ctx, outcome)
+	default:
+		return nil, &problemError{notScored(outcome.Event)}
+	}
+}
+
+func pairs(ctx context.Context, outcome *Outcome) (*report.Results, error) {
+	name := filepath.Base(outcome.Input)
+	session, err := compute.Score(ctx, outcome.Event, outcome.Settings.Settings)
+	switch {
+	case errors.Is(err, compute.ErrNothingToCompare):
+		return nil, problem(name, "no board was played more than once, so there is nothing to compare",
+			"look at the column of the board numbers")
+	case err != nil:
+		return nil, fmt.Errorf("scoring %s: %w", name, err)
+	}
+	return report.OfPairs(session, outcome.Settings.Settings, outcome.Problems)
+}
+
+// documentsOf makes the documents in all formats.
+func documentsOf(ctx context.Context, results *report.Results, to target, formats []report.Format) ([]files.Document, error) {
+	var documents []files.Document
+	for _, format := range formats {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		data, err := results.Write(format)
+		if err != nil {
+			return nil, fmt.Errorf("making the %s: %w", format, err)
+		}
+		documents = append(documents, files.Document{Path: to.stem + format.Extension(), Data: data})
+	}
+	return documents, nil
+}
