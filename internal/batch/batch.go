@@ -209,10 +209,6 @@ func settle(outcome *Outcome, sources settings.Sources) event.Problems {
 	settled, problems := sources.Settle(ownSettings(outcome.Input, ev))
 	if problem := chooseMethod(ev, &settled); problem != nil {
 		problems.Add(*problem)
-	} else if ev.Kind == event.Pairs && !problems.HasErrors() {
-		if problem := notYet(&settled); problem != nil {
-			problems.Add(*problem)
-		}
 	}
 	outcome.Settings = settled
 	return problems

@@ -60,35 +60,3 @@ func written(key string, s settings.Settings) string {
 	k, _ := settings.Find(key)
 	return k.Written(s)
 }
-
-// toCome are the settings of matchpoints that the documents do not tell of yet,
-// or tell wrongly: they would explain Neuberg's formula where another was used.
-var toCome = []string{"field", "sitout", "averages", "scale", "unequal", "tiebreak", "rank-by"}
-
-// notYet refuses what the documents cannot show yet: a director who asks for
-// Butler must not get a list that speaks of matchpoints.
-func notYet(s *settings.Settled) *event.Problem {
-	if s.Scoring != settings.Matchpoints {
-		said, _ := s.From("scoring")
-		return &event.Problem{
-			At: said.At, Text: fmt.Sprintf("the scoring %s is not possible yet", written("scoring", s.Settings)),
-			Hint: "pairs are scored by matchpoints so far: leave the scoring out, or write mp",
-		}
-	}
-	var asked []string
-	var at event.Position
-	for _, key := range toCome {
-		value := written(key, s.Settings)
-		if value == written(key, settings.Default()) {
-			continue
-		}
-		if asked = append(asked, key+" "+value); len(asked) == 1 {
-			said, _ := s.From(key)
-			at = said.At
-		}
-	}
-	if len(asked) == 0 {
-		return nil
-	}
-	return &event.Problem{At: at, Text: "this is not possible yet: " + strings.Join(asked, ", "), Hint: "leave it out to score in the ordinary way"}
-}

@@ -53,8 +53,10 @@ func pairs(ctx context.Context, outcome *Outcome) (*report.Results, error) {
 	case errors.Is(err, compute.ErrNothingToCompare):
 		return nil, problem(name, "no board was played more than once, so there is nothing to compare",
 			"look at the column of the board numbers")
-	case err != nil:
-		return nil, fmt.Errorf("scoring %s: %w", name, err)
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case err != nil: // settings, rulings or adjustments that do not fit the event
+		return nil, problem(name, err.Error(), "bridgecalc settings "+name+" shows how it is scored, and where that is said")
 	}
 	return report.OfPairs(session, outcome.Settings.Settings, outcome.Problems)
 }

@@ -30,6 +30,15 @@ func awardsCode(r *event.Result) string {
 	return "A" + ns + "/" + ew
 }
 
+// awardText is how one side's artificial score is printed: "A+" or "60 %".
+func (b *builder) awardText(a event.Award) string {
+	code := awardCode(a)
+	if inLetters(code) {
+		return strings.ReplaceAll(code, "-", "−")
+	}
+	return b.words.Percent(code)
+}
+
 // awardCode is one side's artificial score: "A+", "A-", or a percentage.
 func awardCode(a event.Award) string {
 	switch a {

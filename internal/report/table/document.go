@@ -16,6 +16,7 @@ func OfPairs(s *compute.Session, settings settings.Settings, problems event.Prob
 		session:  s,
 		event:    s.Event,
 		words:    w,
+		settings: settings,
 		decimals: settings.Decimals,
 		sections: hasSections(s.Event.Pairs),
 	}
@@ -37,7 +38,10 @@ func OfPairs(s *compute.Session, settings settings.Settings, problems event.Prob
 	d.Frequencies = b.frequencies()
 	d.Cards = b.cards(d.Rankings)
 	d.Matrix = b.matrix()
-	d.Notes = b.notes(d.Rankings)
+	if b.bySwiss() {
+		d.Parts = append(d.Parts, b.matches())
+	}
+	d.Notes = b.notes()
 	d.Problems = b.problems(problems)
 	return d
 }
@@ -47,12 +51,10 @@ type builder struct {
 	session  *compute.Session
 	event    *event.Event
 	words    *words.Words
+	settings settings.Settings
 	decimals int  // of percentages
 	sections bool // numbers of pairs need their section's letter
 }
-
-// scale is what a result gets for beating, equalling and losing to another.
-const scale = " (2-1-0)"
 
 // separator stands between facts in one line.
 const separator = " · "
@@ -61,13 +63,15 @@ const separator = " · "
 func (b *builder) facts() string {
 	w := b.words.Facts
 	size := words.Count(w.Pairs, len(b.event.Pairs))
+	if b.event.Individual {
+		size = words.Count(b.words.Method.Players, len(b.event.Pairs))
+	}
 	if n := countTables(b.event); n > 0 {
 		size = words.Count(w.Tables, n)
 	}
-	return strings.Join([]string{
-		w.Matchpoints + scale,
-		size,
-		words.Count(w.Boards, len(b.event.Boards)),
-		words.Fill(w.Top, "n", Whole(b.session.Top).Text(b.words)),
-	}, separator)
+	facts := []string{b.methodName() + b.scale(), size, words.Count(w.Boards, len(b.event.Boards))}
+	if !b.inIMPs() {
+		facts = append(facts, words.Fill(w.Top, "n", Whole(b.session.Top).Text(b.words)))
+	}
+	return strings.Join(facts, separator)
 }

@@ -28,9 +28,9 @@ func (b *builder) frequencies() Travellers {
 			{Key: "ns_score", Group: w.Score, Label: w.NS, Figures: true, Shown: OnPage},
 			{Key: "ew_score", Group: w.Score, Label: w.EW, Figures: true, Shown: OnPage},
 			{Key: "count", Label: w.Count, Figures: true, Shown: OnPage},
-			{Key: "ns_points", Group: w.Points, Label: w.NS, Figures: true, Shown: OnPage},
-			{Key: "ew_points", Group: w.Points, Label: w.EW, Figures: true, Shown: OnPage},
-			{Key: "ns_percent", Label: w.PercentNS, Figures: true, Shown: OnPage},
+			{Key: "ns_points", Group: b.pointsWord(), Label: w.NS, Figures: true, Shown: OnPage},
+			{Key: "ew_points", Group: b.pointsWord(), Label: w.EW, Figures: true, Shown: OnPage},
+			{Key: "ns_percent", Label: w.PercentNS, Figures: true, Shown: OnPage.when(!b.inIMPs())},
 		},
 		Boards: make([]Board, len(b.event.Boards)),
 		Notes:  []string{b.words.Note.Frequencies},
@@ -43,7 +43,7 @@ func (b *builder) frequencies() Travellers {
 
 // frequency counts the scores of one board, the best for North-South first.
 func (b *builder) frequency(board *event.Board, scored *compute.Board) Board {
-	t := b.emptyBoard(board)
+	t := b.emptyBoard(board, scored)
 	decimals := decimalsOf(pointsOf(scored))
 	for _, g := range groupScores(board, scored) {
 		r, line := &board.Results[g.first], &scored.Lines[g.first]
@@ -55,7 +55,7 @@ func (b *builder) frequency(board *event.Board, scored *compute.Board) Board {
 				Whole(g.count),
 				number(line.NS, decimals),
 				number(line.EW, decimals),
-				b.barePercent(line.NS),
+				b.barePercent(line.NS, line.NSTop),
 			},
 			Remark: b.remark(r),
 		})
@@ -72,7 +72,7 @@ func groupScores(board *event.Board, scored *compute.Board) []scoreGroup {
 	same := func(i, j int) bool {
 		r, s := &board.Results[i], &board.Results[j]
 		l, m := &scored.Lines[i], &scored.Lines[j]
-		return r.Kind == s.Kind && r.Score == s.Score &&
+		return r.Kind == s.Kind && r.Score == s.Score && r.Ruling == s.Ruling &&
 			r.NSAward == s.NSAward && r.EWAward == s.EWAward &&
 			equal(l.NS, m.NS) && equal(l.EW, m.EW)
 	}

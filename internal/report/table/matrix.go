@@ -16,7 +16,7 @@ const (
 )
 
 // matrix sets the pairs, best first, against the boards: what each pair got on
-// each board, in percent. The boards' columns are headed by their numbers.
+// each board, in percent or IMPs. The boards' columns are headed by their numbers.
 func (b *builder) matrix() Table {
 	boards, results := len(b.event.Boards), 0
 	for i := range b.event.Boards {
@@ -27,7 +27,7 @@ func (b *builder) matrix() Table {
 	}
 	w := b.words.Column
 	t := Table{Columns: []Column{
-		{Key: "id", Label: w.Pair, Figures: true, Shown: InSheet},
+		{Key: "id", Label: b.entrantWord(), Figures: true, Shown: InSheet},
 		{Key: "section", Label: w.Section, Shown: InSheet.when(b.sections)},
 		{Key: "direction", Label: w.Direction, Shown: InSheet.when(b.session.Lists[0].Direction != bridge.NoSide)},
 		{Key: "names", Label: w.Names, Shown: InSheet.when(b.event.NamesGiven)},
@@ -36,7 +36,7 @@ func (b *builder) matrix() Table {
 		number := strconv.Itoa(b.event.Boards[i].Number)
 		t.Columns = append(t.Columns, Column{Key: number, Label: number, Figures: true, Shown: InSheet})
 	}
-	percents := b.percentsOfPairs()
+	got := b.pointsOfPairs()
 	for _, list := range b.session.Lists {
 		for _, s := range list.Standings {
 			t.Rows = append(t.Rows, Row{
@@ -45,7 +45,7 @@ func (b *builder) matrix() Table {
 					Text(clean(b.event.Pairs[s.Pair].Section)),
 					b.side(list.Direction),
 					b.names(s.Pair),
-				}, percents[s.Pair]...),
+				}, got[s.Pair]...),
 				Winner: s.Rank == 1,
 			})
 		}
@@ -53,24 +53,40 @@ func (b *builder) matrix() Table {
 	return t
 }
 
-// percentsOfPairs are what every pair got on every board. Pairs that played
+// pointsOfPairs are what every pair got on every board. Pairs that played
 // nothing have none.
-func (b *builder) percentsOfPairs() [][]Value {
-	percents := make([][]Value, len(b.event.Pairs))
-	set := func(pair int32, board int, points *big.Rat) {
-		if percents[pair] == nil {
-			percents[pair] = make([]Value, len(b.event.Boards))
+func (b *builder) pointsOfPairs() [][]Value {
+	got := make([][]Value, len(b.event.Pairs))
+	set := func(pair int32, board int, points Value) {
+		if got[pair] == nil {
+			got[pair] = make([]Value, len(b.event.Boards))
 		}
-		if percent := percentOf(points, b.session.Top); percent != nil {
-			percents[pair][board] = Percent{Number: Number{percent, b.decimals}}
-		}
+		got[pair][board] = points
 	}
 	for board := range b.event.Boards {
-		for i, line := range b.session.Boards[board].Lines {
+		scored := &b.session.Boards[board]
+		decimals := decimalsOf(pointsOf(scored))
+		for i, line := range scored.Lines {
 			r := &b.event.Boards[board].Results[i]
-			set(r.NS, board, line.NS)
-			set(r.EW, board, line.EW)
+			ns, ew := b.share(line.NS, line.NSTop, decimals), b.share(line.EW, line.EWTop, decimals)
+			set(r.NS, board, ns)
+			set(r.EW, board, ew)
+			if b.event.Individual {
+				set(r.South, board, ns)
+				set(r.West, board, ew)
+			}
 		}
 	}
-	return percents
+	return got
+}
+
+// share is what a result was worth where boards are set beside each other.
+func (b *builder) share(points *big.Rat, top int32, decimals int) Value {
+	if b.inIMPs() {
+		return number(points, decimals)
+	}
+	if percent := percentOf(points, top); percent != nil {
+		return Percent{Number: Number{percent, b.decimals}}
+	}
+	return nil
 }

@@ -5,38 +5,177 @@ import (
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/words"
+	"bridgecalc/internal/settings"
 )
 
 // notes are the sentences below a ranking that say how it came about.
-func (b *builder) notes(rankings []Ranking) []string {
-	w := &b.words.Note
-	s := b.session
-	notes := []string{words.Fill(w.Matchpoints, "top", strconv.Itoa(s.Top))}
-	if n := len(s.Factored); n > 0 {
-		notes = append(notes, words.Fill(w.Neuberg.For(n), "boards", b.words.Numbers(s.Factored)))
+func (b *builder) notes() []string {
+	var n notes
+	b.notesOfMethod(&n)
+	b.notesOfBoards(&n)
+	b.notesOfPairs(&n)
+	b.notesOfTies(&n)
+	if b.hasMoreDecimals() {
+		n.add(b.words.Note.Close, b.words.Rule.Close, b.byPercent())
 	}
-	if n := len(s.Single); n > 0 {
-		notes = append(notes, words.Fill(w.Single.For(n), "boards", b.words.Numbers(s.Single)))
-	}
-	if s.Artificial > 0 {
-		notes = append(notes, words.Count(w.Artificial, s.Artificial))
-	}
-	if b.hasOwnAverages() {
-		notes = append(notes, w.AveragePlus)
-	}
-	if b.uneven() {
-		notes = append(notes, w.Uneven)
-	}
-	notes = append(notes, w.Ties)
-	if b.hasMoreDecimals(rankings) {
-		notes = append(notes, w.Close)
-	}
-	return notes
+	return n
 }
 
-// hasOwnAverages reports whether a pair's own average may have entered an
-// artificial score.
-func (b *builder) hasOwnAverages() bool {
+// notes are sentences.
+type notes []string
+
+func (n *notes) say(sentence string) { *n = append(*n, sentence) }
+
+// add says the first sentence if the condition holds, else the second.
+func (n *notes) add(first, second string, condition bool) {
+	if !condition {
+		first = second
+	}
+	n.say(first)
+}
+
+// boards says a sentence about boards, if there are any.
+func (n *notes) boards(w *words.Words, sentence words.Plural, boards []int) {
+	if len(boards) > 0 {
+		n.say(words.Fill(sentence.For(len(boards)), "boards", w.Numbers(boards)))
+	}
+}
+
+// notesOfMethod say what a result is worth.
+func (b *builder) notesOfMethod(n *notes) {
+	w, s := &b.words.Rule, &b.settings
+	if b.bySwiss() {
+		n.add(w.SwissPercent, w.SwissIMPs, !b.inIMPs())
+	}
+	switch b.session.BoardsBy {
+	case settings.Butler:
+		b.notesOfDatum(n)
+	case settings.Bastille:
+		n.say(w.Bastille)
+		b.noteOfTrim(n)
+	case settings.CrossIMPs:
+		n.say(map[settings.XIMP]string{
+			settings.PerComparison: w.CrossIMPs, settings.TotalXIMP: w.CrossTotal,
+			settings.PerResult: w.CrossResults, settings.PerRoot: w.CrossRoot,
+		}[s.XIMP])
+		if s.XIMPCap > 0 {
+			n.say(words.Fill(w.Cap, "n", strconv.Itoa(s.XIMPCap)))
+		}
+	default:
+		sentence := b.words.Note.Matchpoints
+		if s.Scale == settings.Scale105 {
+			sentence = w.Half
+		}
+		n.say(words.Fill(sentence, "top", strconv.Itoa(b.session.Top)))
+		if s.Unequal == settings.Ascherman {
+			n.say(w.Ascherman)
+		}
+	}
+	if s.Field == settings.WithinOwnSection && b.sections {
+		n.say(w.WithinSection)
+	}
+}
+
+// notesOfDatum say what the results of a Butler are compared with.
+func (b *builder) notesOfDatum(n *notes) {
+	w := &b.words.Rule
+	switch {
+	case b.settings.Trim.Kind == settings.TrimMedian:
+		n.say(w.Median)
+	case b.settings.DatumRound == settings.RoundNone:
+		n.say(w.DatumExact)
+	default:
+		n.say(w.Datum)
+	}
+	b.noteOfTrim(n)
+}
+
+// noteOfTrim says what is left out of the datum.
+func (b *builder) noteOfTrim(n *notes) {
+	trim := written("trim", b.settings)
+	if b.settings.Trim.Kind == settings.TrimMedian || trim == written("trim", settings.Default()) {
+		return
+	}
+	if b.settings.Trim.Kind == settings.TrimEBU {
+		trim = "1"
+	}
+	n.say(words.Fill(b.words.Rule.Trimmed, "trim", trim))
+}
+
+// notesOfBoards say which boards were not like others, and what became of them.
+func (b *builder) notesOfBoards(n *notes) {
+	s, w := b.session, &b.words.Rule
+	if b.tellsOfFactors() {
+		switch {
+		case b.settings.Unequal == settings.AsItStands && !b.inIMPs():
+			n.boards(b.words, w.OwnTop, s.Factored)
+		case b.settings.Unequal == settings.Neuberg && !b.inIMPs():
+			n.boards(b.words, b.words.Note.Neuberg, s.Factored)
+		default:
+			n.boards(b.words, b.factored(), s.Factored)
+		}
+	}
+	n.boards(b.words, b.words.Note.Single, s.Single)
+	n.boards(b.words, w.Fouled, s.Fouled)
+	n.boards(b.words, w.Alone, s.Alone)
+	if s.Ruled > 0 {
+		n.say(words.Count(w.Ruled, s.Ruled))
+	}
+	b.notesOfAwards(n)
+	switch percent := b.settings.SitOut; {
+	case b.bySwiss() || b.event.SitOuts == 0 && s.SitOuts == 0:
+	case percent.Counts:
+		n.say(words.Fill(w.SitOut, "percent", b.awardText(event.Award{Percent: percent.Percent})))
+	default:
+		n.say(w.SitOutOwn)
+	}
+}
+
+// tellsOfFactors reports whether boards with fewer results were changed. In
+// IMPs only cross-IMPs are, and only where the settings say so.
+func (b *builder) tellsOfFactors() bool {
+	if b.session.BoardsBy == settings.CrossIMPs {
+		return b.settings.XIMPUnequal == settings.FactoredXIMPs || b.settings.XIMP == settings.TotalXIMP
+	}
+	return !b.inIMPs() && b.settings.Unequal != settings.Ascherman
+}
+
+// factored is the sentence that names the rule.
+func (b *builder) factored() words.Plural {
+	way := written("unequal", b.settings)
+	if b.inIMPs() {
+		way = written("ximp-unequal", b.settings)
+		if b.settings.XIMP == settings.TotalXIMP {
+			way = "total"
+		}
+	}
+	p := b.words.Rule.Factored
+	return words.Plural{One: words.Fill(p.One, "way", way), Other: words.Fill(p.Other, "way", way)}
+}
+
+// notesOfAwards say what artificial scores are worth.
+func (b *builder) notesOfAwards(n *notes) {
+	if b.session.Artificial > 0 {
+		n.say(words.Count(b.words.Note.Artificial, b.session.Artificial))
+	}
+	if !b.hasPlusOrMinus() {
+		return
+	}
+	switch {
+	case b.inIMPs():
+		n.say(words.Fill(b.words.Rule.AverageIMPs, "n", strconv.Itoa(b.settings.AplusIMPs)))
+	case b.settings.Averages == settings.FixedAverages:
+		n.say(b.words.Rule.AverageFixed)
+	default:
+		n.say(b.words.Note.AveragePlus)
+	}
+}
+
+// hasPlusOrMinus reports whether somebody got average plus or minus.
+func (b *builder) hasPlusOrMinus() bool {
+	if len(b.session.Alone) > 0 {
+		return true
+	}
 	for i := range b.event.Boards {
 		for j := range b.event.Boards[i].Results {
 			r := &b.event.Boards[i].Results[j]
@@ -48,14 +187,13 @@ func (b *builder) hasOwnAverages() bool {
 	return false
 }
 
-// hasMoreDecimals reports whether percentages had to be told apart.
-func (b *builder) hasMoreDecimals(rankings []Ranking) bool {
-	for _, ranking := range rankings {
-		for _, row := range ranking.Rows {
-			for _, value := range row.Values {
-				if p, ok := value.(Percent); ok && p.Decimals > b.decimals {
-					return true
-				}
+// hasMoreDecimals reports whether figures had to be told apart.
+func (b *builder) hasMoreDecimals() bool {
+	for _, list := range b.session.Lists {
+		decimals := b.decimalsOf(&list)
+		for _, d := range decimals {
+			if d.percent > b.decimals || d.perBoard > pointsDecimals || d.score > pointsDecimals {
+				return true
 			}
 		}
 	}

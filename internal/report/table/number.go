@@ -84,9 +84,17 @@ func allEqual(numbers []*big.Rat, at []int) bool {
 
 // percentOf is how many percent of most the points are, nil when either is
 // not there.
-func percentOf(points *big.Rat, most int) *big.Rat {
+func percentOf(points *big.Rat, most int32) *big.Rat {
 	if points == nil || most == 0 {
 		return nil
 	}
 	return new(big.Rat).Mul(points, big.NewRat(100, int64(most)))
+}
+
+// ratsOf makes a list of numbers.
+func ratsOf(numbers ...*big.Rat) []*big.Rat { return numbers }
+
+// victoryPoints are hundredths of them as a value.
+func victoryPoints(hundredths int) Value {
+	return Number{big.NewRat(int64(hundredths), 100), pointsDecimals}
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"math/big"
-
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 )
@@ -26,43 +24,47 @@ func (b *builder) rankings() []Ranking {
 // ranking is one list. Programs get the place as a number and a mark, players
 // as one label such as "2=".
 func (b *builder) ranking(list *compute.List) Table {
-	w := b.words.Column
+	w, m := b.words.Column, &b.words.Method
+	people := OnPage | InSheet
+	has := b.extrasOf(list)
 	t := Table{
 		Columns: []Column{
 			{Key: "place", Label: w.Place, Figures: true, Shown: OnPage},
 			{Key: "rank", Label: w.Place, Figures: true, Shown: InSheet | InData},
 			{Key: "tied", Label: w.Tied, Shown: InSheet | InData},
-			{Key: "id", Label: w.Pair, Figures: true, Shown: everywhere},
+			{Key: "id", Label: b.entrantWord(), Figures: true, Shown: everywhere},
 			{Key: "section", Label: w.Section, Shown: InData | InSheet.when(b.sections)},
 			{Key: "direction", Label: w.Direction, Shown: InData | InSheet.when(list.Direction != bridge.NoSide)},
 			{Key: "names", Label: w.Names, Shown: InData | (OnPage | InSheet).when(b.event.NamesGiven)},
 			{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | InSheet | OnPage.when(b.uneven())},
-			{Key: "score", Label: w.Points, Figures: true, Shown: everywhere},
-			{Key: "max", Label: w.Max, Figures: true, Shown: InData | InSheet},
-			{Key: "percent", Label: w.Percent, Figures: true, Shown: everywhere},
+			{Key: "matches", Label: m.Matches, Figures: true, Shown: everywhere.when(b.bySwiss()), Optional: true},
+			{Key: "adjustment", Label: m.Adjustment, Figures: true, Shown: InData | people.when(has.adjustment), Optional: true},
+			{Key: "carry_over", Label: m.Carried, Figures: true, Shown: InData | people.when(has.carryOver), Optional: true},
+			{Key: "handicap", Label: m.Handicap, Figures: true, Shown: InData | people.when(has.handicap), Optional: true},
+			{Key: "score", Label: b.scoreWord(), Figures: true, Shown: everywhere},
+			{Key: "max", Label: w.Max, Figures: true, Shown: InData | InSheet.when(b.byPercent())},
+			{Key: "percent", Label: w.Percent, Figures: true, Shown: InData | people.when(b.byPercent())},
+			{Key: "per_board", Label: m.PerBoard, Figures: true, Shown: everywhere.when(list.PerBoard), Optional: true},
 			{Key: "exact", Shown: InData},
 		},
 		Rows: make([]Row, len(list.Standings)),
 	}
-	scores := make([]*big.Rat, len(list.Standings))
-	percents := make([]*big.Rat, len(list.Standings))
+	decimals := b.decimalsOf(list)
 	for i := range list.Standings {
-		scores[i], percents[i] = list.Standings[i].Score, list.Standings[i].Percent
-	}
-	scoreDecimals := decimalsOf(scores)
-	percentDecimals := tellApart(percents, b.decimals)
-	for i := range list.Standings {
-		t.Rows[i] = b.standing(list, i, scoreDecimals, percentDecimals[i])
+		t.Rows[i] = b.standing(list, i, decimals[i])
 	}
 	return t
 }
 
-func (b *builder) standing(list *compute.List, i, scoreDecimals, percentDecimals int) Row {
+func (b *builder) standing(list *compute.List, i int, decimals listDecimals) Row {
 	s := &list.Standings[i]
 	pair := &b.event.Pairs[s.Pair]
-	var percent Value
+	var percent, most Value
 	if s.Percent != nil {
-		percent = Percent{Number: Number{s.Percent, percentDecimals}}
+		percent = Percent{Number: Number{s.Percent, decimals.percent}}
+	}
+	if b.byPercent() {
+		most = Whole(s.Max)
 	}
 	return Row{
 		Values: []Value{
@@ -72,11 +74,16 @@ func (b *builder) standing(list *compute.List, i, scoreDecimals, percentDecimals
 			b.id(s.Pair),
 			Text(clean(pair.Section)),
 			b.side(list.Direction),
-			b.names(s.Pair),
+			b.markedNames(s.Pair),
 			Whole(s.Boards),
-			Number{s.Score, scoreDecimals},
-			Whole(s.Max),
+			Whole(s.Matches),
+			number(s.Adjustment, decimals.score),
+			number(s.CarryOver, decimals.score),
+			number(s.Handicap, pointsDecimals),
+			Number{s.Score, decimals.score},
+			most,
 			percent,
+			number(s.PerBoard, decimals.perBoard),
 			Fraction{s.Score},
 		},
 		Winner: s.Rank == 1,

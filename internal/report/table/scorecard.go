@@ -110,11 +110,15 @@ func (b *builder) card(h *holder, played []playedBoard) (card Scorecard, differs
 		name = b.side(h.direction).Word + " " + name
 		code = h.direction.String() + " " + code
 	}
+	heading, continued := w.Heading, w.Continued
+	if b.event.Individual {
+		heading, continued = b.words.Method.CardPlayer, b.words.Method.CardPlayerContinued
+	}
 	card = Scorecard{
 		Pair:      pair,
 		Code:      code,
-		Heading:   words.Fill(w.Heading, "pair", name),
-		Continued: words.Fill(w.Continued, "pair", name),
+		Heading:   words.Fill(heading, "pair", name),
+		Continued: words.Fill(continued, "pair", name),
 		Names:     b.names(pair).Text(b.words),
 		Summary:   b.summary(&h.printed),
 	}
@@ -126,8 +130,12 @@ func (b *builder) card(h *holder, played []playedBoard) (card Scorecard, differs
 	for i := range played {
 		points[i] = played[i].points
 	}
-	others := remainder(h.standing.Score, points)
-	decimals := decimalsOf(append(points, h.standing.Score, others))
+	total := h.standing.Score
+	if b.bySwiss() {
+		total = sumOf(points) // the score is in victory points
+	}
+	others := remainder(total, points)
+	decimals := decimalsOf(append(points, total, others))
 	for i := range played {
 		card.Rows = append(card.Rows, b.cardRow(&played[i], decimals))
 	}
@@ -135,31 +143,40 @@ func (b *builder) card(h *holder, played []playedBoard) (card Scorecard, differs
 		card.Rows = append(card.Rows, b.cardOthers(others, decimals))
 		points = append(points, others)
 	}
-	card.Rows = append(card.Rows, b.cardTotal(h, decimals))
-	return card, !addsUp(points, h.standing.Score, decimals)
+	card.Rows = append(card.Rows, b.cardTotal(h, total, decimals))
+	return card, !addsUp(points, total, decimals)
 }
 
 // summary is what became of a pair, in one line.
 func (b *builder) summary(p *printed) string {
+	w := &b.words.Card
+	text := func(v Value) string { return v.Text(b.words) }
+	if !b.byPercent() {
+		return words.Fill(w.Place, "place", text(p.place)) + separator + text(p.score) + " " + b.scoreWord()
+	}
 	if p.percent == nil {
 		return ""
 	}
-	w := &b.words.Card
-	text := func(v Value) string { return v.Text(b.words) }
 	return words.Fill(w.Place, "place", text(p.place)) + separator +
 		words.Fill(w.Points, "points", text(p.score), "max", text(p.max)) + separator +
 		text(p.percent)
 }
 
+// sumOf adds points; missing ones are nil.
+func sumOf(points []*big.Rat) *big.Rat {
+	sum := new(big.Rat)
+	for _, p := range points {
+		if p != nil {
+			sum.Add(sum, p)
+		}
+	}
+	return sum
+}
+
 // remainder is what a total has beside the points of the boards, nil where that
 // is nothing: penalties, and boards without opponents.
 func remainder(total *big.Rat, points []*big.Rat) *big.Rat {
-	rest := new(big.Rat).Set(total)
-	for _, p := range points {
-		if p != nil {
-			rest.Sub(rest, p)
-		}
-	}
+	rest := new(big.Rat).Sub(total, sumOf(points))
 	if rest.Sign() == 0 {
 		return nil
 	}
@@ -184,7 +201,12 @@ type playedBoard struct {
 	result *event.Result
 	side   bridge.Side
 	points *big.Rat // nil when it was not played
+	top    int32
 	mark   Mark
+	// partner and opponents are indexes into the event's pairs. Only players of
+	// individuals have partners of their own, and two opponents.
+	partner   int32
+	opponents []int32
 }
 
 // boardsOfPairs are the results of every pair.
@@ -201,8 +223,21 @@ func (b *builder) boardsOfPairs() [][]playedBoard {
 		}
 		for j := range board.Results {
 			r, line := &board.Results[j], &lines[j]
-			boards[r.NS] = append(boards[r.NS], playedBoard{board.Number, r, bridge.NS, line.NS, ns.mark(r, line.NS)})
-			boards[r.EW] = append(boards[r.EW], playedBoard{board.Number, r, bridge.EW, line.EW, ew.mark(r, line.EW)})
+			forNS := playedBoard{
+				board: board.Number, result: r, side: bridge.NS, points: line.NS, top: line.NSTop,
+				mark: ns.mark(r, line.NS), partner: r.South, opponents: b.seated(r.EW, r.West),
+			}
+			forEW := playedBoard{
+				board: board.Number, result: r, side: bridge.EW, points: line.EW, top: line.EWTop,
+				mark: ew.mark(r, line.EW), partner: r.West, opponents: b.seated(r.NS, r.South),
+			}
+			boards[r.NS] = append(boards[r.NS], forNS)
+			boards[r.EW] = append(boards[r.EW], forEW)
+			if b.event.Individual {
+				forNS.partner, forEW.partner = r.NS, r.EW
+				boards[r.South] = append(boards[r.South], forNS)
+				boards[r.West] = append(boards[r.West], forEW)
+			}
 		}
 	}
 	return boards

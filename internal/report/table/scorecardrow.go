@@ -29,7 +29,8 @@ func (b *builder) cardColumns() []Column {
 		{Key: "round", Label: w.Round, Figures: true, Shown: people.when(played.round)},
 		{Key: "board", Label: w.Board, Figures: true, Shown: people},
 		{Key: "side", Label: w.Direction, Shown: people.when(!b.twoLists())},
-		{Key: "opponents", Group: w.Opponents, Label: w.Pair, Figures: true, Shown: people},
+		{Key: "partner", Label: b.words.Method.Partner, Figures: true, Shown: people.when(b.event.Individual)},
+		{Key: "opponents", Group: w.Opponents, Label: b.entrantWord(), Figures: true, Shown: people},
 		{Key: "opponent_names", Group: w.Opponents, Label: w.Names, Shown: people.when(b.event.NamesGiven)},
 		{Key: "play", Label: w.Contract, Shown: InSheet.when(played.contract)},
 		{Key: "contract", Label: w.Contract, Shown: OnPage.when(played.contract)},
@@ -37,10 +38,10 @@ func (b *builder) cardColumns() []Column {
 		{Key: "lead", Label: w.Lead, Shown: people.when(played.lead)},
 		{Key: "result", Label: w.Tricks, Shown: OnPage.when(played.contract)},
 		{Key: "own_score", Label: w.OwnScore, Short: w.Score, Figures: true, Shown: people},
-		{Key: "own_points", Label: w.OwnPoints, Short: w.Points, Figures: true, Shown: people},
-		{Key: "top", Label: w.Top, Figures: true, Shown: people},
-		{Key: "percent", Label: w.Percent, Figures: true, Shown: people},
-		{Key: "bar", Shown: OnPage},
+		{Key: "own_points", Label: b.ownPointsWord(), Short: b.pointsWord(), Figures: true, Shown: people},
+		{Key: "top", Label: w.Top, Figures: true, Shown: people.when(!b.inIMPs())},
+		{Key: "percent", Label: w.Percent, Figures: true, Shown: people.when(!b.inIMPs())},
+		{Key: "bar", Shown: OnPage.when(!b.inIMPs())},
 		{Key: "mark", Shown: OnPage}, // explained in a note
 		{Key: "sheet_mark", Label: w.Mark, Shown: InSheet},
 	}
@@ -48,16 +49,12 @@ func (b *builder) cardColumns() []Column {
 
 // cardRow is one board of a card.
 func (b *builder) cardRow(p *playedBoard, decimals int) Row {
-	opponents := int(p.result.EW)
-	if p.side == bridge.EW {
-		opponents = int(p.result.NS)
-	}
 	contract, declarer, result, _ := b.contract(p.result)
 	var most, bar Value
 	if p.points != nil {
-		most = Whole(b.session.Top)
+		most = Whole(p.top)
 	}
-	if percent := percentOf(p.points, b.session.Top); percent != nil {
+	if percent := percentOf(p.points, p.top); percent != nil {
 		bar = Bar{percent}
 	}
 	return Row{
@@ -65,8 +62,9 @@ func (b *builder) cardRow(p *playedBoard, decimals int) Row {
 			known(p.result.Round),
 			Whole(p.board),
 			b.side(p.side),
-			b.id(opponents),
-			b.names(opponents),
+			b.partnerID(p.partner),
+			b.ids(p.opponents),
+			b.namesOf(p.opponents),
 			b.play(contract, declarer, result),
 			contract,
 			declarer,
@@ -75,7 +73,7 @@ func (b *builder) cardRow(p *playedBoard, decimals int) Row {
 			ownScore(p.result, p.side),
 			number(p.points, decimals),
 			most,
-			b.barePercent(p.points),
+			b.barePercent(p.points, p.top),
 			bar,
 			p.mark,
 			p.mark,
@@ -88,7 +86,7 @@ func (b *builder) cardRow(p *playedBoard, decimals int) Row {
 func (b *builder) cardOthers(points *big.Rat, decimals int) Row {
 	return Row{
 		Values: []Value{
-			nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
+			nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
 			number(points, decimals),
 			nil, nil, nil, nil, nil,
 		},
@@ -97,7 +95,7 @@ func (b *builder) cardOthers(points *big.Rat, decimals int) Row {
 }
 
 // cardTotal is the last row of a card: what the ranking prints.
-func (b *builder) cardTotal(h *holder, decimals int) Row {
+func (b *builder) cardTotal(h *holder, total *big.Rat, decimals int) Row {
 	var percent, bar Value
 	if p, ok := h.printed.percent.(Percent); ok {
 		p.Bare = true
@@ -105,8 +103,8 @@ func (b *builder) cardTotal(h *holder, decimals int) Row {
 	}
 	return Row{
 		Values: []Value{
-			nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
-			number(h.standing.Score, decimals),
+			nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
+			number(total, decimals),
 			h.printed.max,
 			percent,
 			bar,
@@ -146,16 +144,15 @@ func ownScore(r *event.Result, side bridge.Side) Value {
 // ownRemark is what a pair is told of a result without a score: its own part
 // of an artificial one.
 func (b *builder) ownRemark(r *event.Result, side bridge.Side) string {
-	if r.Kind != event.Adjusted {
-		return b.remark(r)
-	}
 	award := r.NSAward
 	if side == bridge.EW {
 		award = r.EWAward
 	}
-	code := awardCode(award)
-	if inLetters(code) {
-		return strings.ReplaceAll(code, "-", "−")
+	switch r.Kind {
+	case event.Adjusted:
+		return b.awardText(award)
+	case event.Ruled:
+		return b.ownRuling(&b.event.Rulings[r.Ruling], side)
 	}
-	return b.words.Percent(code)
+	return b.remark(r)
 }

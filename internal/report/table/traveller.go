@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/words"
@@ -46,12 +47,16 @@ func (b *builder) resultColumns() []Column {
 	w := b.words.Column
 	played := b.known()
 	people := OnPage | InSheet
+	individual := b.event.Individual
+	points := b.pointsWord()
 	return []Column{
 		{Key: "section", Label: w.Section, Shown: InData | InSheet.when(b.sections)},
 		{Key: "table", Label: w.Table, Figures: true, Shown: InData | InSheet.when(played.table)},
 		{Key: "round", Label: w.Round, Figures: true, Shown: InData | InSheet.when(played.round)},
-		{Key: "ns", Label: w.NS, Figures: true, Shown: everywhere},
-		{Key: "ew", Label: w.EW, Figures: true, Shown: everywhere},
+		{Key: "ns", Label: b.seatsWord(bridge.NS), Figures: true, Shown: everywhere},
+		{Key: "south", Label: b.words.Method.South, Figures: true, Shown: everywhere.when(individual)},
+		{Key: "ew", Label: b.seatsWord(bridge.EW), Figures: true, Shown: everywhere},
+		{Key: "west", Label: b.words.Method.West, Figures: true, Shown: everywhere.when(individual)},
 		{Key: "contract", Label: w.Contract, Shown: InData | people.when(played.contract)},
 		{Key: "declarer", Label: w.Declarer, Short: w.DeclarerShort, Shown: InData | people.when(played.contract)},
 		{Key: "lead", Label: w.Lead, Shown: InData | people.when(played.lead)},
@@ -60,10 +65,11 @@ func (b *builder) resultColumns() []Column {
 		{Key: "score", Shown: InData},
 		{Key: "ns_score", Group: w.Score, Label: w.NS, Figures: true, Shown: people},
 		{Key: "ew_score", Group: w.Score, Label: w.EW, Figures: true, Shown: people},
-		{Key: "ns_points", Group: w.Points, Label: w.NS, Figures: true, Shown: everywhere},
-		{Key: "ew_points", Group: w.Points, Label: w.EW, Figures: true, Shown: everywhere},
-		{Key: "ns_percent", Label: w.PercentNS, Figures: true, Shown: everywhere},
+		{Key: "ns_points", Group: points, Label: w.NS, Figures: true, Shown: everywhere},
+		{Key: "ew_points", Group: points, Label: w.EW, Figures: true, Shown: everywhere},
+		{Key: "ns_percent", Label: w.PercentNS, Figures: true, Shown: InData | people.when(!b.inIMPs())},
 		{Key: "artificial", Shown: InData, Optional: true},
+		{Key: "ruling", Shown: InData, Optional: true},
 		{Key: "status", Shown: InData, Optional: true},
 	}
 }
@@ -87,7 +93,7 @@ func (b *builder) known() knowledge {
 
 // board is the traveller of one board.
 func (b *builder) board(board *event.Board, scored *compute.Board) Board {
-	t := b.emptyBoard(board)
+	t := b.emptyBoard(board, scored)
 	decimals := decimalsOf(pointsOf(scored))
 	t.Rows = make([]Row, 0, len(board.Results))
 	for _, i := range inOrder(board.Results) {
@@ -97,15 +103,15 @@ func (b *builder) board(board *event.Board, scored *compute.Board) Board {
 }
 
 // emptyBoard is what stands above the results of a board.
-func (b *builder) emptyBoard(board *event.Board) Board {
+func (b *builder) emptyBoard(board *event.Board, scored *compute.Board) Board {
 	w := &b.words.Traveller
 	number := strconv.Itoa(board.Number)
 	dealer := b.seat(board.Dealer())
 	vulnerable := b.vulnerability(board.Vulnerability())
+	heading := words.Fill(w.Heading, "board", number, "dealer", dealer.Word, "sides", vulnerable.Word)
 	return Board{
-		Number: board.Number,
-		Heading: words.Fill(w.Heading,
-			"board", number, "dealer", dealer.Word, "sides", vulnerable.Word),
+		Number:    board.Number,
+		Heading:   heading + b.datum(scored),
 		Continued: words.Fill(w.Continued, "board", number),
 		Bookmark:  words.Fill(w.Bookmark, "board", number),
 		Head:      []Value{Whole(board.Number), dealer, vulnerable},
@@ -135,19 +141,26 @@ func inOrder(results []event.Result) []int {
 		if a.Kind == event.Played && b.Kind == event.Played {
 			byScore = cmp.Compare(b.Score, a.Score)
 		}
-		return cmp.Or(cmp.Compare(a.Kind, b.Kind), byScore, cmp.Compare(a.NS, b.NS))
+		return cmp.Or(cmp.Compare(orderOf(a.Kind), orderOf(b.Kind)), byScore, cmp.Compare(a.NS, b.NS))
 	})
 	return order
+}
+
+// orderOf is where results of a kind stand on a traveller.
+func orderOf(kind event.Kind) int {
+	return slices.Index([]event.Kind{event.Played, event.Ruled, event.Adjusted, event.NotPlayed}, kind)
 }
 
 // result is one line of a traveller.
 func (b *builder) result(r *event.Result, line *compute.Line, decimals int) Row {
 	contract, declarer, result, tricks := b.contract(r)
 	score, nsScore, ewScore := scores(r)
-	var artificial, status Value
+	var artificial, ruling, status Value
 	switch r.Kind {
 	case event.Adjusted:
 		artificial = Text(awardsCode(r))
+	case event.Ruled:
+		ruling = Text(rulingCode(&b.event.Rulings[r.Ruling]))
 	case event.NotPlayed:
 		status = Text("not played")
 	}
@@ -157,7 +170,9 @@ func (b *builder) result(r *event.Result, line *compute.Line, decimals int) Row 
 			known(r.Table),
 			known(r.Round),
 			b.id(int(r.NS)),
+			b.partnerID(r.South),
 			b.id(int(r.EW)),
+			b.partnerID(r.West),
 			contract,
 			declarer,
 			Card(r.Lead),
@@ -168,8 +183,9 @@ func (b *builder) result(r *event.Result, line *compute.Line, decimals int) Row 
 			ewScore,
 			number(line.NS, decimals),
 			number(line.EW, decimals),
-			b.barePercent(line.NS),
+			b.barePercent(line.NS, line.NSTop),
 			artificial,
+			ruling,
 			status,
 		},
 		Remark: b.remark(r),
@@ -181,6 +197,8 @@ func (b *builder) remark(r *event.Result) string {
 	switch r.Kind {
 	case event.Adjusted:
 		return b.awards(r)
+	case event.Ruled:
+		return b.ruling(&b.event.Rulings[r.Ruling])
 	case event.NotPlayed:
 		return b.words.Traveller.NotPlayed
 	}
@@ -188,8 +206,8 @@ func (b *builder) remark(r *event.Result) string {
 }
 
 // barePercent is points in percent of a top, for a column of such.
-func (b *builder) barePercent(points *big.Rat) Value {
-	percent := percentOf(points, b.session.Top)
+func (b *builder) barePercent(points *big.Rat, top int32) Value {
+	percent := percentOf(points, top)
 	if percent == nil {
 		return nil
 	}

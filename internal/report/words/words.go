@@ -29,6 +29,8 @@ type Words struct {
 	Card      Card
 	Web       Web
 	Note      Note
+	Method    Method
+	Rule      Rule
 	Severity  Severity
 	Page      Page
 }

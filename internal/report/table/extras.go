@@ -1,0 +1,62 @@
+package table
+
+import (
+	"math/big"
+
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/settings"
+)
+
+// extras are what at least one pair of a list has beside its boards.
+type extras struct{ adjustment, carryOver, handicap bool }
+
+func (b *builder) extrasOf(list *compute.List) extras {
+	var e extras
+	for i := range list.Standings {
+		s := &list.Standings[i]
+		e.adjustment = e.adjustment || s.Adjustment != nil
+		e.carryOver = e.carryOver || s.CarryOver != nil
+		e.handicap = e.handicap || s.Handicap != nil
+	}
+	return e
+}
+
+// listDecimals are the decimals of one row of a ranking.
+type listDecimals struct{ score, percent, perBoard int }
+
+// decimalsOf are those of the rows of a list. The figure that the list is ranked
+// by has more where rows that are not level would look it.
+func (b *builder) decimalsOf(list *compute.List) []listDecimals {
+	n := len(list.Standings)
+	scores, percents, perBoards := make([]*big.Rat, n), make([]*big.Rat, n), make([]*big.Rat, n)
+	var extra []*big.Rat
+	for i := range list.Standings {
+		s := &list.Standings[i]
+		scores[i], percents[i], perBoards[i] = s.Score, s.Percent, s.PerBoard
+		extra = append(extra, s.Adjustment, s.CarryOver)
+	}
+	least := decimalsOf(append(extra, scores...))
+	decimals := make([]listDecimals, n)
+	apart := func(figures []*big.Rat, least int, ranked bool) []int {
+		if ranked && b.settings.RankBy == settings.RankByExact {
+			return tellApart(figures, least)
+		}
+		return tellApart(make([]*big.Rat, n), least)
+	}
+	score := apart(scores, least, !b.byPercent() && !list.PerBoard)
+	percent := apart(percents, b.decimals, b.byPercent())
+	perBoard := apart(perBoards, pointsDecimals, list.PerBoard)
+	for i := range decimals {
+		decimals[i] = listDecimals{score[i], percent[i], perBoard[i]}
+	}
+	return decimals
+}
+
+// markedNames are the names of a pair, with a star where somebody stood in.
+func (b *builder) markedNames(pair int) Names {
+	names := b.names(pair)
+	if b.event.Pairs[pair].Substitute && len(names) > 0 {
+		names[len(names)-1] += " *"
+	}
+	return names
+}
