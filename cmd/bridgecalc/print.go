@@ -142,11 +142,11 @@ func (p *printer) summary(o *batch.Outcome, options batch.Options) {
 		fmt.Fprintf(p.err, "%s: %s\n", name, what)
 	case p.quiet:
 	case options.CheckOnly:
-		p.line("%s: %s: %s", name, contents(o.Event), checked(o.Event))
+		p.line("%s: %s: %s", name, contents(o), checked(o.Event))
 	case options.DryRun:
-		p.line("%s: %s: would write %s", name, contents(o.Event), documents(o))
+		p.line("%s: %s: would write %s", name, contents(o), documents(o))
 	default:
-		p.line("%s: %s: %s", name, contents(o.Event), documents(o))
+		p.line("%s: %s: %s", name, contents(o), documents(o))
 	}
 }
 
@@ -159,7 +159,11 @@ func checked(ev *event.Event) string {
 }
 
 // contents is what was read: "28 boards, 392 results, 28 pairs".
-func contents(ev *event.Event) string {
+func contents(o *batch.Outcome) string {
+	ev := o.Event
+	if ev == nil {
+		return batch.Count(o.Sessions, "session")
+	}
 	if ev.Kind != event.Pairs {
 		return fmt.Sprintf("%v, %s", ev.Kind, batch.Contents(ev))
 	}

@@ -65,6 +65,9 @@ func process(ctx context.Context, args []string, options batch.Options, p *print
 			hint: "results are read from .csv, .tsv, .txt, .xlsx, .ods, .bws, .xml, .pbn and .dbf files",
 		}
 	}
+	if together := options.Together(); together != "" && len(inputs) < 2 {
+		return &usageError{text: together + " puts several files together: give at least two"}
+	}
 	var outcomes []batch.Outcome
 	said := make(map[string]bool) // one full disk is the same for all inputs
 	batch.Run(ctx, inputs, options, func(o batch.Outcome) {

@@ -36,15 +36,22 @@ type Options struct {
 
 // Validate finds options that cannot be carried out.
 func (o *Options) Validate() error {
-	switch {
-	case o.Session && o.Sections:
+	if o.Session && o.Sections {
 		return errors.New("--session and --sections: files are sessions of one event or sections of one session, not both")
-	case o.Session:
-		return errors.New("--session: to make one event of several files is not possible yet")
-	case o.Sections:
-		return errors.New("--sections: to make one session of several files is not possible yet")
 	}
 	return nil
+}
+
+// Together is the flag that puts the inputs together; empty where each is an
+// event of its own.
+func (o *Options) Together() string {
+	switch {
+	case o.Session:
+		return "--session"
+	case o.Sections:
+		return "--sections"
+	}
+	return ""
 }
 
 // Flag is what the command line says of a setting; empty when nothing.
@@ -57,10 +64,11 @@ func (o *Options) Flag(key string) string {
 	return ""
 }
 
-// Outcome is what became of one input.
+// Outcome is what became of one input, or of several that were joined.
 type Outcome struct {
-	Input     string       // path as given
+	Input     string       // path as given; a name for what was joined
 	Event     *event.Event // nil when the input could not be read
+	Sessions  int          // of an event of several; it has no Event of its own
 	Settings  settings.Settled
 	Problems  event.Problems
 	Documents []string // paths of the result lists
@@ -75,8 +83,21 @@ func (o *Outcome) Stopped() bool { return errors.Is(o.Err, context.Canceled) }
 func (o *Outcome) Failed() bool { return o.Err != nil || o.Problems.HasErrors() }
 
 // Run takes the inputs through the stages, several at a time, and hands over
-// their outcomes in the order of the inputs.
+// their outcomes in the order of the inputs. What is made of several inputs
+// together comes last.
 func Run(ctx context.Context, inputs []string, options Options, done func(Outcome)) {
+	switch {
+	case options.Sections:
+		runSections(ctx, inputs, options, done)
+	case options.Session:
+		runSessions(ctx, inputs, options, done)
+	default:
+		runApart(ctx, inputs, options, done)
+	}
+}
+
+// runApart takes each input as an event of its own.
+func runApart(ctx context.Context, inputs []string, options Options, done func(Outcome)) {
 	outcomes := make([]chan Outcome, len(inputs))
 	for i := range outcomes {
 		outcomes[i] = make(chan Outcome, 1)
@@ -138,24 +159,11 @@ func newTargets(inputs []string, options Options) []target {
 // fault of ours or of a library, but not one that may stop the other inputs.
 func process(ctx context.Context, input string, to target, options Options) (outcome Outcome) {
 	outcome.Input = input
-	defer func() {
-		if fault := recover(); fault != nil {
-			outcome.Problems.Add(event.Problem{
-				At:   event.Position{File: filepath.Base(input)},
-				Text: fmt.Sprintf("the program failed on this file (%v)", fault),
-				Hint: "save it again from the program that made it; if that does not help, please report it",
-			})
-		}
-	}()
+	defer outcome.survive()
 	if outcome.Err = ctx.Err(); outcome.Err != nil {
 		return outcome
 	}
 	read(&outcome, options)
-	if options.Strict {
-		for i := range outcome.Problems {
-			outcome.Problems[i].Severity = event.Error
-		}
-	}
 	if outcome.Failed() {
 		return outcome
 	}
@@ -163,19 +171,36 @@ func process(ctx context.Context, input string, to target, options Options) (out
 		return outcome
 	}
 	documents, err := score(ctx, &outcome, to, options)
+	outcome.wrote(documents, err)
+	return outcome
+}
+
+// survive makes a problem of a panic.
+func (o *Outcome) survive() {
+	if fault := recover(); fault != nil {
+		o.Problems.Add(event.Problem{
+			At:   event.Position{File: filepath.Base(o.Input)},
+			Text: fmt.Sprintf("the program failed on this file (%v)", fault),
+			Hint: "save it again from the program that made it; if that does not help, please report it",
+		})
+	}
+}
+
+// wrote notes the documents, or why there are none.
+func (o *Outcome) wrote(documents []files.Document, err error) {
+	var problem *problemError
+	switch {
+	case errors.As(err, &problem):
+		o.Problems.Add(problem.Problem)
+	case err != nil:
+		o.Err = elsewhere(err)
+	}
 	if err != nil {
-		var problem *problemError
-		if errors.As(err, &problem) {
-			outcome.Problems.Add(problem.Problem)
-		} else {
-			outcome.Err = elsewhere(err)
-		}
-		return outcome
+		return
 	}
 	for _, d := range documents {
-		outcome.Documents = append(outcome.Documents, d.Path)
+		o.Documents = append(o.Documents, d.Path)
 	}
-	return outcome
 }
 
 // read reads an input and settles how it is scored: what is wrong with either
@@ -189,6 +214,7 @@ func read(outcome *Outcome, options Options) {
 	reading, wrong := readingOf(sources)
 	if outcome.Problems = append(problems, wrong...); outcome.Problems.HasErrors() {
 		outcome.Problems.Sort()
+		outcome.beStrict(options)
 		return
 	}
 	outcome.Event, problems, err = ingest.Read(outcome.Input, reading)
@@ -201,6 +227,17 @@ func read(outcome *Outcome, options Options) {
 		outcome.Problems = append(outcome.Problems, settle(outcome, sources)...)
 	}
 	outcome.Problems.Sort()
+	outcome.beStrict(options)
+}
+
+// beStrict makes warnings errors where that is asked for.
+func (o *Outcome) beStrict(options Options) {
+	if !options.Strict {
+		return
+	}
+	for i := range o.Problems {
+		o.Problems[i].Severity = event.Error
+	}
 }
 
 // settle settles how an event is scored.

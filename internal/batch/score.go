@@ -27,13 +27,18 @@ func score(ctx context.Context, outcome *Outcome, to target, options Options) ([
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
+	return documents, write(ctx, documents, to, options)
+}
+
+// write brings documents to the disk, or finds out whether that is possible.
+func write(ctx context.Context, documents []files.Document, to target, options Options) error {
 	if err := mayReplace(documents, to.inputs, options.Force); err != nil {
-		return nil, err
+		return err
 	}
 	if options.DryRun {
-		return documents, files.CheckFolder(filepath.Dir(to.stem))
+		return files.CheckFolder(filepath.Dir(to.stem))
 	}
-	return documents, files.Write(ctx, documents)
+	return files.Write(ctx, documents)
 }
 
 // results scores an event by the method that is for it.
@@ -41,12 +46,22 @@ func results(ctx context.Context, outcome *Outcome) (*report.Results, error) {
 	switch outcome.Event.Kind {
 	case event.Pairs:
 		return pairs(ctx, outcome)
+	case event.DealsInOrder:
+		return deals(outcome)
 	default:
-		return nil, &problemError{notScored(outcome.Event)}
+		return matches(outcome)
 	}
 }
 
 func pairs(ctx context.Context, outcome *Outcome) (*report.Results, error) {
+	session, err := scorePairs(ctx, outcome)
+	if err != nil {
+		return nil, err
+	}
+	return report.OfPairs(session, outcome.Settings.Settings, outcome.Problems)
+}
+
+func scorePairs(ctx context.Context, outcome *Outcome) (*compute.Session, error) {
 	name := filepath.Base(outcome.Input)
 	session, err := compute.Score(ctx, outcome.Event, outcome.Settings.Settings)
 	switch {
@@ -58,7 +73,7 @@ func pairs(ctx context.Context, outcome *Outcome) (*report.Results, error) {
 	case err != nil: // settings, rulings or adjustments that do not fit the event
 		return nil, problem(name, err.Error(), "bridgecalc settings "+name+" shows how it is scored, and where that is said")
 	}
-	return report.OfPairs(session, outcome.Settings.Settings, outcome.Problems)
+	return session, nil
 }
 
 // documentsOf makes the documents in all formats.

@@ -68,8 +68,11 @@ type Term struct{ Code, Word string }
 // that alone could be another pair's.
 type ID struct {
 	Number, Shown string
-	Pair          int // index into the event's pairs
+	Pair          int // index into the event's pairs; noPair where it has no card
 }
+
+// noPair stands for a pair that the document has nothing else about.
+const noPair = -1
 
 // Bar is a share that is drawn, from nothing to the whole of its column. It
 // has no text.

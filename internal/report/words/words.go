@@ -31,6 +31,9 @@ type Words struct {
 	Note      Note
 	Method    Method
 	Rule      Rule
+	Series    Series
+	Team      Team
+	Rubber    Rubber
 	Severity  Severity
 	Page      Page
 }

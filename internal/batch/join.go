@@ -1,0 +1,216 @@
+package batch
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"bridgecalc/internal/event"
+)
+
+// joinSections makes one session of the events of its sections, in which pairs
+// of different sections are different pairs. The events are not used afterwards.
+func joinSections(events []*event.Event) (*event.Event, event.Problems) {
+	j := joiner{joined: &event.Event{}, boards: make(map[int]int), hands: make(map[int32]event.Hand), letters: make(map[string]bool)}
+	for _, ev := range events {
+		j.add(ev)
+	}
+	j.joined.Title = events[0].Title
+	j.sort()
+	j.problems.Sort()
+	return j.joined, j.problems
+}
+
+// joiner puts events together.
+type joiner struct {
+	joined   *event.Event
+	problems event.Problems
+	boards   map[int]int // index of a board by its number
+	hands    map[int32]event.Hand
+	letters  map[string]bool // of the sections so far
+}
+
+// add adds the pairs and results of a section.
+func (j *joiner) add(ev *event.Event) {
+	to := j.joined
+	if !j.fits(ev) {
+		return
+	}
+	if len(to.Sources) == 0 {
+		to.Kind, to.Individual, to.Date = ev.Kind, ev.Individual, ev.Date
+	}
+	j.name(ev)
+	pairs, rulings, sources := int32(len(to.Pairs)), int32(len(to.Rulings)), uint16(len(to.Sources))
+	for i := range ev.Boards {
+		for k := range ev.Boards[i].Results {
+			r := &ev.Boards[i].Results[k]
+			r.NS, r.EW, r.Ruling, r.Source = r.NS+pairs, r.EW+pairs, r.Ruling+rulings, r.Source+sources
+			r.South, r.West = r.South+pairs, r.West+pairs
+		}
+		j.addBoard(&ev.Boards[i])
+	}
+	for _, bye := range ev.Byes {
+		bye.Pair += pairs
+		to.Byes = append(to.Byes, bye)
+	}
+	for _, a := range ev.Adjustments {
+		a.Entrant += pairs
+		to.Adjustments = append(to.Adjustments, a)
+	}
+	j.addHands(ev)
+	to.Pairs = append(to.Pairs, ev.Pairs...)
+	to.Rulings = append(to.Rulings, ev.Rulings...)
+	to.Sources = append(to.Sources, ev.Sources...)
+	to.Ways = append(to.Ways, ev.Ways...)
+	to.SitOuts += ev.SitOuts
+	to.NamesGiven = to.NamesGiven || ev.NamesGiven
+	to.Checksum = strings.TrimSpace(to.Checksum + " " + ev.Checksum)
+	j.addSettings(ev)
+}
+
+// fits reports whether an event can be a section beside those so far.
+func (j *joiner) fits(ev *event.Event) bool {
+	at := event.Position{File: ev.Sources[0].File}
+	switch {
+	case ev.Kind != event.Pairs:
+		j.problems.Add(event.Problem{
+			At: at, Text: fmt.Sprintf("this is %v, which has no sections", ev.Kind), Hint: "leave --sections out",
+		})
+	case len(j.joined.Sources) > 0 && ev.Individual != j.joined.Individual:
+		j.problems.Add(event.Problem{
+			At: at, Text: "one of the sections is an individual, and another is not", Hint: "score them by themselves",
+		})
+	default:
+		return true
+	}
+	return false
+}
+
+// name gives the sections of an event names that no other has: a file that does
+// not name its section gets the next letter.
+func (j *joiner) name(ev *event.Event) {
+	own := make(map[string]bool)
+	for _, p := range ev.Pairs {
+		own[p.Section] = true
+	}
+	name := make(map[string]string)
+	for section := range own {
+		switch {
+		case section != "" && !j.letters[strings.ToLower(section)]:
+			name[section] = section
+		case len(own) == 1:
+			name[section] = j.freeLetter()
+		default:
+			name[section] = section
+			j.problems.Add(event.Problem{
+				At:   event.Position{File: ev.Sources[0].File},
+				Text: fmt.Sprintf("section %q is in an earlier file too", section),
+				Hint: "give the sections of each file other letters",
+			})
+		}
+	}
+	for i := range ev.Pairs {
+		ev.Pairs[i].Section = name[ev.Pairs[i].Section]
+	}
+	for _, section := range name {
+		j.letters[strings.ToLower(section)] = true
+	}
+}
+
+// freeLetter is the first that no section has: A to Z, then numbers.
+func (j *joiner) freeLetter() string {
+	for letter := 'A'; letter <= 'Z'; letter++ {
+		if !j.letters[strings.ToLower(string(letter))] {
+			return string(letter)
+		}
+	}
+	n := 1
+	for j.letters[fmt.Sprint(n)] {
+		n++
+	}
+	return fmt.Sprint(n)
+}
+
+func (j *joiner) addBoard(b *event.Board) {
+	i, known := j.boards[b.Number]
+	if !known {
+		i = len(j.joined.Boards)
+		j.boards[b.Number] = i
+		j.joined.Boards = append(j.joined.Boards, event.Board{Number: b.Number})
+	}
+	board := &j.joined.Boards[i]
+	board.Results = append(board.Results, b.Results...)
+}
+
+// addHands keeps the cards of each board; if they differ, the sections did not
+// play the same boards and cannot be compared.
+func (j *joiner) addHands(ev *event.Event) {
+	for _, hand := range ev.Hands {
+		other, known := j.hands[hand.Board]
+		switch {
+		case !known:
+			j.hands[hand.Board] = hand
+			j.joined.Hands = append(j.joined.Hands, hand)
+		case other.Cards != hand.Cards:
+			j.problems.Add(event.Problem{
+				At:   event.Position{File: ev.Sources[0].File},
+				Text: fmt.Sprintf("board %d has other cards here than in an earlier section", hand.Board),
+				Hint: "sections that did not play the same boards are events of their own: score them by themselves",
+			})
+		}
+	}
+}
+
+// addSettings keeps what the files themselves say. They may not contradict each
+// other, but for the title, which is that of the first.
+func (j *joiner) addSettings(ev *event.Event) {
+	for _, said := range ev.Settings {
+		i := slices.IndexFunc(j.joined.Settings, func(s event.Setting) bool { return s.Key == said.Key })
+		switch {
+		case i < 0:
+			j.joined.Settings = append(j.joined.Settings, said)
+		case said.Key != "title" && j.joined.Settings[i].Value != said.Value:
+			j.problems.Add(event.Problem{
+				At:   said.At,
+				Text: fmt.Sprintf("%s is %q here, but %q in %s", said.Key, said.Value, j.joined.Settings[i].Value, j.joined.Settings[i].At),
+				Hint: "the sections of a session are scored in the same way: make them alike",
+			})
+		}
+	}
+}
+
+// sort puts the pairs in the order that events have, and the boards.
+func (j *joiner) sort() {
+	to := j.joined
+	order := make([]int32, len(to.Pairs)) // new to old
+	for i := range order {
+		order[i] = int32(i)
+	}
+	slices.SortStableFunc(order, func(a, b int32) int {
+		return cmp.Compare(strings.ToLower(to.Pairs[a].Section), strings.ToLower(to.Pairs[b].Section))
+	})
+	place := make([]int32, len(order)) // old to new
+	pairs := make([]event.Pair, len(order))
+	for i, old := range order {
+		place[old], pairs[i] = int32(i), to.Pairs[old]
+	}
+	to.Pairs = pairs
+	for i := range to.Boards {
+		for k := range to.Boards[i].Results {
+			r := &to.Boards[i].Results[k]
+			r.NS, r.EW = place[r.NS], place[r.EW]
+			if to.Individual {
+				r.South, r.West = place[r.South], place[r.West]
+			}
+		}
+	}
+	for i := range to.Byes {
+		to.Byes[i].Pair = place[to.Byes[i].Pair]
+	}
+	for i := range to.Adjustments {
+		to.Adjustments[i].Entrant = place[to.Adjustments[i].Entrant]
+	}
+	slices.SortFunc(to.Boards, func(a, b event.Board) int { return cmp.Compare(a.Number, b.Number) })
+	slices.SortFunc(to.Hands, func(a, b event.Hand) int { return cmp.Compare(a.Board, b.Board) })
+}

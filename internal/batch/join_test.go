@@ -1,0 +1,116 @@
+package batch
+
+import (
+	"strings"
+	"testing"
+
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest"
+	"bridgecalc/internal/settings"
+)
+
+func readEvent(t *testing.T, dir, name string) *event.Event {
+	t.Helper()
+	ev, problems, err := ingest.Read(dir+"/"+name, ingest.Options{})
+	if err != nil || problems.HasErrors() {
+		t.Fatal(err, problems)
+	}
+	return ev
+}
+
+// percentages are those of all pairs.
+func percentages(t *testing.T, ev *event.Event) map[string]string {
+	t.Helper()
+	session, err := compute.Score(t.Context(), ev, settings.Default())
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := make(map[string]string)
+	for _, list := range session.Lists {
+		for _, s := range list.Standings {
+			p := ev.Pairs[s.Pair]
+			all[p.Section+p.Number+list.Direction.String()] = s.Percent.RatString()
+		}
+	}
+	return all
+}
+
+// TestJoinSections holds sections in files of their own against the same ones in
+// one file, whatever the order in which they are given.
+func TestJoinSections(t *testing.T) {
+	const (
+		head = "Board,NS,EW,Score\n"
+		a    = "1,1,2,450\n1,3,4,-50\n2,1,4,650\n2,3,2,-100\n3,1,4,A+/A-\n3,3,2,110\n"
+		b    = "1,1,2,420\n1,3,4,-100\n2,1,4,620\n2,3,2,-200\n3,1,4,140\n3,3,2,-50\n4,1,3,60\n"
+	)
+	withSection := func(section, rows string) string {
+		return section + "," + strings.ReplaceAll(strings.TrimSuffix(rows, "\n"), "\n", "\n"+section+",") + "\n"
+	}
+	b1 := strings.ReplaceAll(b, "4,1,3,60\n", "")
+	dir := folder(t, map[string]string{
+		"a.csv": head + a, "b.csv": head + b1,
+		"whole.csv": "Section," + head + withSection("A", a) + withSection("B", b1),
+		"named.csv": "Section," + head + withSection("B", b1),
+		"twice.csv": "Section," + head + withSection("A", a) + withSection("B", b1),
+	})
+	want := percentages(t, readEvent(t, dir, "whole.csv"))
+	for _, names := range [][]string{{"a.csv", "b.csv"}, {"named.csv", "a.csv"}, {"whole.csv"}} {
+		var events []*event.Event
+		for _, name := range names {
+			events = append(events, readEvent(t, dir, name))
+		}
+		joined, problems := joinSections(events)
+		if len(problems) > 0 {
+			t.Fatal(problems)
+		}
+		got := percentages(t, joined)
+		for pair, percent := range want {
+			if got[pair] != percent {
+				t.Errorf("%v: %s has %s, want %s", names, pair, got[pair], percent)
+			}
+		}
+	}
+	_, problems := joinSections([]*event.Event{readEvent(t, dir, "whole.csv"), readEvent(t, dir, "twice.csv")})
+	if len(problems) != 2 || !strings.Contains(problems[0].Text, "is in an earlier file too") {
+		t.Errorf("sections that are there twice: %v", problems)
+	}
+}
+
+func TestJoinSectionsRefuses(t *testing.T) {
+	at := []event.Source{{File: "a.csv"}}
+	deal := func(spades string) event.Hand { return event.Hand{Board: 1, Cards: [4]string{spades}} }
+	said := func(value string) []event.Setting { return []event.Setting{{Key: "scoring", Value: value}} }
+	for name, tt := range map[string]struct {
+		a, b event.Event
+		want string
+	}{
+		"teams":      {event.Event{}, event.Event{Kind: event.Teams}, "has no sections"},
+		"individual": {event.Event{}, event.Event{Individual: true}, "another is not"},
+		"cards":      {event.Event{Hands: []event.Hand{deal("AK")}}, event.Event{Hands: []event.Hand{deal("Q")}}, "board 1 has other cards"},
+		"settings":   {event.Event{Settings: said("mp")}, event.Event{Settings: said("butler")}, `scoring is "butler" here, but "mp"`},
+	} {
+		tt.a.Sources, tt.b.Sources = at, at
+		_, problems := joinSections([]*event.Event{&tt.a, &tt.b})
+		if len(problems) != 1 || !strings.Contains(problems[0].Text, tt.want) {
+			t.Errorf("%s: %v, want %q", name, problems, tt.want)
+		}
+	}
+}
+
+func TestCommonName(t *testing.T) {
+	for _, tt := range []struct {
+		inputs []string
+		want   string
+	}{
+		{[]string{"x/spring-1.csv", "spring-2.xlsx"}, "spring"},
+		{[]string{"Kevät 1.csv", "Kevät 2.csv"}, "Kevät"},
+		{[]string{"2026-11-23.csv", "2026-11-30.csv"}, "2026-11-23"},
+		{[]string{"a.csv", "b.csv"}, "a"},
+		{[]string{"evening.csv"}, "evening"},
+	} {
+		if got := commonName(tt.inputs); got != tt.want {
+			t.Errorf("commonName(%q) = %q, want %q", tt.inputs, got, tt.want)
+		}
+	}
+}

@@ -1,0 +1,19 @@
+package report
+
+import (
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/compute/series"
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/report/table"
+	"bridgecalc/internal/report/words"
+	"bridgecalc/internal/settings"
+)
+
+// OfSeries are the results of an event of several sessions.
+func OfSeries(r *series.Ranking, sessions []*compute.Session, settings settings.Settings, problems event.Problems) (*Results, error) {
+	w, err := words.Load(settings.Language)
+	if err != nil {
+		return nil, err
+	}
+	return &Results{table.OfSeries(r, sessions, settings, problems, w)}, nil
+}

@@ -1,0 +1,164 @@
+package table
+
+import (
+	"strconv"
+
+	"bridgecalc/internal/compute/teams"
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/report/words"
+)
+
+// matchList is all matches, a block for each round.
+func (b *teamBuilder) matchList() Part {
+	p := Part{Key: "matches", Title: b.words.Method.MatchesPart, Columns: b.matchColumns()}
+	for _, round := range b.blocksOfRounds() {
+		block := Block{Rows: make([]Row, 0, len(round.meetings))}
+		if round.number > 0 {
+			block.Heading = b.words.Column.Round + " " + strconv.Itoa(int(round.number))
+			block.Continued = words.Fill(b.words.Team.Continued, "what", block.Heading)
+			block.Bookmark = block.Heading
+		}
+		for _, i := range round.meetings {
+			block.Rows = append(block.Rows, b.matchRow(&b.league.Meetings[i]))
+		}
+		p.Blocks = append(p.Blocks, block)
+	}
+	return p
+}
+
+// roundOfMatches is the meetings of one round, as indexes.
+type roundOfMatches struct {
+	number   int32
+	meetings []int
+}
+
+// blocksOfRounds groups the meetings by round, in the order in which the rounds
+// are first met.
+func (b *teamBuilder) blocksOfRounds() []roundOfMatches {
+	var rounds []roundOfMatches
+	at := make(map[int32]int)
+	for i := range b.league.Meetings {
+		number := b.league.Meetings[i].Round
+		if _, ok := at[number]; !ok {
+			at[number] = len(rounds)
+			rounds = append(rounds, roundOfMatches{number: number})
+		}
+		rounds[at[number]].meetings = append(rounds[at[number]].meetings, i)
+	}
+	return rounds
+}
+
+func (b *teamBuilder) matchColumns() []Column {
+	w, t := &b.words.Column, &b.words.Team
+	// The card of a single match says all this.
+	people := (OnPage | InSheet).when(!b.isSingle() || !b.hasBoards())
+	hasIMPs, hasBoards, hasRounds := false, false, len(b.rounds()) > 0
+	for i := range b.league.Meetings {
+		g := &b.league.Meetings[i]
+		hasIMPs = hasIMPs || g.State.HasIMPs()
+		hasBoards = hasBoards || g.Boards > 0
+	}
+	imps, points := b.boardsWord(), b.pointsWord()
+	return []Column{
+		{Key: "round", Label: w.Round, Figures: true, Shown: InData | (people & InSheet).when(hasRounds)},
+		{Key: "home", Label: t.Home, Shown: InData | people},
+		{Key: "away", Label: t.Away, Shown: InData | people},
+		{Key: "state", Shown: InData},
+		{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | people.when(hasBoards)},
+		{Key: "imps_home", Group: imps, Label: t.Home, Figures: true, Shown: InData | people.when(hasIMPs)},
+		{Key: "imps_away", Group: imps, Label: t.Away, Figures: true, Shown: InData | people.when(hasIMPs)},
+		{Key: "vp_home", Group: points, Label: t.Home, Figures: true, Shown: InData | people},
+		{Key: "vp_away", Group: points, Label: t.Away, Figures: true, Shown: InData | people},
+		{Key: "adjusted_home", Group: b.words.Method.Adjustment, Label: t.Home, Figures: true, Shown: InData | people.when(b.hasMatchAdjustments()), Optional: true},
+		{Key: "adjusted_away", Group: b.words.Method.Adjustment, Label: t.Away, Figures: true, Shown: InData | people.when(b.hasMatchAdjustments()), Optional: true},
+	}
+}
+
+// hasBoards reports whether a meeting was given board by board.
+func (b *teamBuilder) hasBoards() bool {
+	for i := range b.league.Meetings {
+		if hasBoards(&b.league.Meetings[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+func hasBoards(g *teams.Meeting) bool {
+	for i := range g.Parts {
+		if len(g.Parts[i].Boards) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// hasMatchAdjustments reports whether points of a single match were given or
+// taken.
+func (b *teamBuilder) hasMatchAdjustments() bool {
+	for i := range b.league.Meetings {
+		if g := &b.league.Meetings[i]; g.Home.Adjusted != 0 || g.Away.Adjusted != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (b *teamBuilder) matchRow(g *teams.Meeting) Row {
+	var homeIMPs, awayIMPs, homePoints, awayPoints Value
+	if g.State.HasIMPs() {
+		homeIMPs, awayIMPs = b.boardAmount(g.Home.For), b.boardAmount(g.Away.For)
+	}
+	if counted(g) {
+		homePoints, awayPoints = b.pointsAmount(g.Home.Points), b.pointsAmount(g.Away.Points)
+	}
+	var away Value = b.team(g.Away.Team)
+	remark := b.stateWord(g.State)
+	if g.Away.Team == event.NoTeam {
+		awayPoints = nil
+	}
+	return Row{
+		Values: []Value{
+			known(g.Round),
+			b.team(g.Home.Team),
+			away,
+			Text(stateCode(g.State)),
+			known(g.Boards),
+			homeIMPs,
+			awayIMPs,
+			homePoints,
+			awayPoints,
+			b.nonzero(g.Home.Adjusted),
+			b.nonzero(g.Away.Adjusted),
+		},
+		Remark: remark,
+	}
+}
+
+// stateCode is the state of a meeting for programs.
+func stateCode(s teams.State) string {
+	switch s {
+	case teams.Unplayed:
+		return "not played"
+	case teams.Unfinished:
+		return "unfinished"
+	case teams.Void:
+		return "void"
+	case teams.Bye:
+		return "bye"
+	}
+	return "played"
+}
+
+// stateWord says why a meeting has no result; nothing of one that has.
+func (b *teamBuilder) stateWord(s teams.State) string {
+	switch s {
+	case teams.Unplayed:
+		return b.words.Traveller.NotPlayed
+	case teams.Unfinished:
+		return b.words.Team.Unfinished
+	case teams.Void:
+		return b.words.Team.Void
+	}
+	return "" // of a bye the column of opponents says it
+}

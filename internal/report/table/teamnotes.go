@@ -1,0 +1,241 @@
+package table
+
+import (
+	"math/big"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bridgecalc/internal/compute/teams"
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/report/words"
+	"bridgecalc/internal/settings"
+)
+
+// notes are the sentences below the ranking that say how it came about.
+func (b *teamBuilder) notes() []string {
+	w := &b.words.Rule
+	notes := []string{b.scaleNote()}
+	notes = append(notes, b.boardNotes()...)
+	notes = append(notes, b.matchNotes()...)
+	if list := b.penalties(); len(list) > 0 {
+		notes = append(notes, words.Fill(w.Penalties, "list", strings.Join(list, ", ")))
+	}
+	if b.isSingle() {
+		return notes
+	}
+	notes = append(notes, b.tieNotes()...)
+	if b.settings.RankBy == settings.RankByPrinted {
+		return append(notes, w.TiesPrinted)
+	}
+	return append(notes, w.Ties)
+}
+
+// scaleNote says what boards and matches give.
+func (b *teamBuilder) scaleNote() string {
+	t := &b.words.Team
+	scale := written("scale", b.settings)
+	switch b.league.Scoring {
+	case settings.BoardAMatch:
+		return words.Fill(t.BoardAMatchNote, "scale", scale)
+	case settings.Patton:
+		note := t.PattonNote
+		if b.settings.Patton == settings.PattonByIMPs {
+			note = t.PattonIMPsNote
+		}
+		return words.Fill(note, "scale", scale)
+	case settings.TotalPoints:
+		return t.TotalPointsNote
+	}
+	name := map[settings.VPKind]string{
+		settings.VPContinuous: t.Continuous,
+		settings.VPDiscrete:   t.Discrete,
+		settings.VPACBL20:     "ACBL, 20–0",
+		settings.VPACBL30:     "ACBL, 30–0",
+		settings.VPOld25:      "25–0",
+	}[b.settings.VP.Kind]
+	if b.settings.VP.Kind == settings.VPTable {
+		name = clean(filepath.Base(b.settings.VP.Path))
+	}
+	return words.Fill(t.ScaleNote, "scale", name)
+}
+
+// boardNotes tell of boards that were not simply played.
+func (b *teamBuilder) boardNotes() []string {
+	var artificial, ruled, uncounted int
+	fractions := false
+	for i := range b.league.Meetings {
+		g := &b.league.Meetings[i]
+		fractions = fractions || g.State.HasIMPs() && g.Home.Margin%teams.One != 0
+		for _, part := range g.Parts {
+			for _, r := range b.event.Matches[part.Match].Results {
+				switch r.Kind {
+				case event.Adjusted:
+					artificial++
+				case event.Ruled:
+					ruled++
+				}
+			}
+			for _, board := range part.Boards {
+				if board.State != teams.Counts {
+					uncounted++
+				}
+			}
+		}
+	}
+	var notes []string
+	if artificial > 0 {
+		notes = append(notes, words.Count(b.words.Note.Artificial, artificial))
+		if b.givesVP() {
+			notes = append(notes, words.Fill(b.words.Rule.AverageIMPs, "n", Whole(b.settings.AplusIMPs).Text(b.words)))
+		}
+	}
+	if ruled > 0 {
+		notes = append(notes, words.Count(b.words.Rule.Ruled, ruled))
+	}
+	if fractions && b.givesVP() {
+		notes = append(notes, b.words.Team.RoundedNote)
+	}
+	if uncounted > 0 {
+		notes = append(notes, words.Count(b.words.Team.UncountedNote, uncounted))
+	}
+	return notes
+}
+
+// matchNotes tell of matches that do not count by their IMPs.
+func (b *teamBuilder) matchNotes() []string {
+	t := &b.words.Team
+	states := make(map[teams.State]int)
+	var mismatched []string
+	for i := range b.league.Meetings {
+		g := &b.league.Meetings[i]
+		states[g.State]++
+		if len(g.Parts) == 0 {
+			continue // a bye that nobody wrote down
+		}
+		m := &b.event.Matches[g.Parts[0].Match]
+		if m.HomeMismatch != event.NoMismatch {
+			mismatched = append(mismatched, string(b.team(g.Home.Team)))
+		}
+		if m.AwayMismatch != event.NoMismatch {
+			mismatched = append(mismatched, string(b.team(g.Away.Team)))
+		}
+	}
+	var notes []string
+	if n := states[teams.ByVPs]; n > 0 {
+		notes = append(notes, words.Count(t.StatedNote, n))
+	}
+	if states[teams.Bye] > 0 && b.givesVP() {
+		notes = append(notes, words.Fill(b.words.Rule.Bye, "vp", victoryPoints(b.settings.ByeVP).Text(b.words)))
+	}
+	if n := states[teams.Void]; n > 0 {
+		notes = append(notes, words.Count(t.VoidNote, n))
+	}
+	if n := states[teams.Unplayed] + states[teams.Unfinished]; n > 0 {
+		notes = append(notes, words.Count(t.UnplayedNote, n))
+	}
+	if len(mismatched) > 0 {
+		notes = append(notes, words.Fill(t.MismatchNote, "teams", strings.Join(mismatched, ", ")))
+	}
+	return notes
+}
+
+// penalties are what the director gave and took, for matches and for the event.
+func (b *teamBuilder) penalties() []string {
+	var list []string
+	add := func(adjustments []event.Adjustment, round int32) {
+		for i := range adjustments {
+			if a := &adjustments[i]; !a.CarryOver && a.Amount != 0 {
+				list = append(list, b.penalty(a, round))
+			}
+		}
+	}
+	for i := range b.event.Matches {
+		add(b.event.Matches[i].Adjustments, b.event.Matches[i].Round)
+	}
+	add(b.event.Adjustments, 0)
+	return list
+}
+
+// penalty is "Foxes −1 VP (round 3: late)".
+func (b *teamBuilder) penalty(a *event.Adjustment, round int32) string {
+	unit := b.pointsWord()
+	if a.Unit == event.InIMPs {
+		unit = b.words.Method.IMPs
+	}
+	text := string(b.team(a.Entrant)) + " " + b.signed(a.Amount) + " " + unit
+	var about []string
+	if round > 0 {
+		about = append(about, b.words.Column.Round+" "+strconv.Itoa(int(round)))
+	}
+	if reason := clean(a.Reason); reason != "" {
+		about = append(about, reason)
+	}
+	if len(about) > 0 {
+		text += " (" + strings.Join(about, ": ") + ")"
+	}
+	return text
+}
+
+// signed is a number of thousandths with its sign and as few decimals as it
+// needs.
+func (b *teamBuilder) signed(thousandths int64) string {
+	const most = 3
+	plain := strings.TrimRight(big.NewRat(thousandths, 1000).FloatString(most), "0")
+	text := b.words.Number(strings.TrimSuffix(plain, "."))
+	if thousandths > 0 {
+		text = "+" + text
+	}
+	return text
+}
+
+// tieNotes say what parted teams that were level.
+func (b *teamBuilder) tieNotes() []string {
+	var notes []string
+	standings := b.league.Standings
+	for first := 0; first < len(standings); {
+		last := first
+		for last+1 < len(standings) && standings[last+1].Total == standings[first].Total {
+			last++
+		}
+		if note := b.tieNote(standings[first : last+1]); note != "" {
+			notes = append(notes, note)
+		}
+		first = last + 1
+	}
+	return notes
+}
+
+// tieNote is about teams with the same total; empty where nothing parted them.
+func (b *teamBuilder) tieNote(level []teams.Standing) string {
+	var names, rules []string
+	for _, rule := range b.settings.Tiebreak {
+		if slices.ContainsFunc(level, func(s teams.Standing) bool { return slices.Contains(s.TieBrokenBy, rule) }) {
+			rules = append(rules, b.tiebreak(rule))
+		}
+	}
+	if len(rules) == 0 {
+		return ""
+	}
+	for i := range level {
+		names = append(names, string(b.team(level[i].Team)))
+	}
+	return words.Fill(b.words.Rule.TieBroken, "pairs", strings.Join(names, ", "), "rules", strings.Join(rules, ", "))
+}
+
+// tiebreak is the word for a rule.
+func (b *teamBuilder) tiebreak(rule settings.Tiebreak) string {
+	m := &b.words.Method
+	switch rule {
+	case settings.ByDirectMatch:
+		return m.Direct
+	case settings.ByWins:
+		return m.Wins
+	case settings.ByOpponents:
+		return m.Opponents
+	case settings.ByQuotient:
+		return m.Quotient
+	}
+	return m.BoardsWon
+}

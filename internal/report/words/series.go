@@ -1,0 +1,12 @@
+package words
+
+// Series is the words of an event of several sessions.
+type Series struct {
+	Session  string
+	Sessions Plural
+	Total    string
+	Mean     string
+	Sum      string
+	Best     string
+	Missed   string
+}
