@@ -1,6 +1,8 @@
 package compute
 
 import (
+	"cmp"
+	"context"
 	"fmt"
 	"math/big"
 
@@ -13,21 +15,24 @@ func sidesOf(r *event.Ruling) [2]*event.Assigned { return [2]*event.Assigned{&r.
 
 // checkRulings makes sure that every ruled result has a ruling, whose
 // components make one result for each side (Law 12C1c).
-func checkRulings(ev *event.Event) error {
-	for i := range ev.Boards {
-		for j := range ev.Boards[i].Results {
-			r := &ev.Boards[i].Results[j]
-			if r.Kind != event.Ruled {
-				continue
-			}
-			if r.Ruling < 0 || int(r.Ruling) >= len(ev.Rulings) {
-				return fmt.Errorf("board %d: a ruling is missing", ev.Boards[i].Number)
-			}
-			for side, assigned := range sidesOf(&ev.Rulings[r.Ruling]) {
-				if !isWhole(assigned.Components) {
-					return fmt.Errorf("board %d: the weights of a score for %v do not add up to 100 %%",
-						ev.Boards[i].Number, sideName(side))
-				}
+func checkRulings(ctx context.Context, ev *event.Event) error {
+	wrong := make([]error, len(ev.Boards))
+	err := parallel(ctx, len(ev.Boards), func(i int) { wrong[i] = checkRulingsOf(&ev.Boards[i], ev.Rulings) })
+	return cmp.Or(append([]error{err}, wrong...)...)
+}
+
+func checkRulingsOf(b *event.Board, rulings []event.Ruling) error {
+	for i := range b.Results {
+		r := &b.Results[i]
+		if r.Kind != event.Ruled {
+			continue
+		}
+		if r.Ruling < 0 || int(r.Ruling) >= len(rulings) {
+			return fmt.Errorf("board %d: a ruling is missing", b.Number)
+		}
+		for side, assigned := range sidesOf(&rulings[r.Ruling]) {
+			if !isWhole(assigned.Components) {
+				return fmt.Errorf("board %d: the weights of a score for %v do not add up to 100 %%", b.Number, sideName(side))
 			}
 		}
 	}

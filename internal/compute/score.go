@@ -21,7 +21,7 @@ var ErrNothingToCompare = errors.New("nothing to compare: no board has more than
 // ended first. Other errors are settings, rulings or adjustments that do not fit
 // the event, and name the pair or the board.
 func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session, error) {
-	if err := checkRulings(ev); err != nil {
+	if err := checkRulings(ctx, ev); err != nil {
 		return nil, err
 	}
 	field, err := newField(ev, s)
@@ -51,7 +51,11 @@ func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session,
 		return nil, err
 	}
 	for _, r := range rosters {
-		session.Lists = append(session.Lists, field.rank(r, contenders, session))
+		list, err := field.rank(ctx, r, contenders, session)
+		if err != nil {
+			return nil, err
+		}
+		session.Lists = append(session.Lists, list)
 	}
 	return session, nil
 }

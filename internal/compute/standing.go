@@ -2,6 +2,7 @@ package compute
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"math/big"
 	"slices"
@@ -112,19 +113,24 @@ func compareResults(a, b contender) int {
 
 // rank makes the list of a roster, best first. Level pairs share the best of
 // their places, 1 2= 2= 4, and stand in the order that they have in the event.
-func (f *field) rank(r roster, all []contender, s *Session) List {
+func (f *field) rank(ctx context.Context, r roster, all []contender, s *Session) (List, error) {
 	ranked := make([]contender, len(r.pairs))
 	for i, pair := range r.pairs {
 		ranked[i] = all[pair]
 	}
 	list := List{Direction: r.direction, PerBoard: !f.method.swiss && f.method.inIMPs() && haveUnequalBoards(ranked)}
-	for i := range ranked {
-		c := &ranked[i]
-		c.unranked = f.event.Pairs[c.Pair].Unranked
-		c.setKey(f.key(&c.Standing, list.PerBoard), f.settings)
+	err := parallelRanges(ctx, len(ranked), func(from, to int) {
+		for i := from; i < to; i++ {
+			c := &ranked[i]
+			c.unranked = f.event.Pairs[c.Pair].Unranked
+			c.setKey(f.key(&c.Standing, list.PerBoard), f.settings)
+		}
+	})
+	if err != nil {
+		return List{}, err
 	}
 	list.Standings = inOrder(ranked, newBreaker(s, all, f.settings.Tiebreak))
-	return list
+	return list, nil
 }
 
 // key is what a list is ranked by.
