@@ -170,10 +170,19 @@ func contents(o *batch.Outcome) string {
 	return batch.Contents(ev)
 }
 
+// documents names what was written: "club-results.pdf, 28 files in club-cards".
 func documents(o *batch.Outcome) string {
 	var names []string
+	apart, folder := 0, ""
 	for _, path := range o.Documents {
-		names = append(names, filepath.Base(path))
+		if filepath.Dir(path) == filepath.Dir(o.Documents[0]) {
+			names = append(names, filepath.Base(path))
+		} else {
+			apart, folder = apart+1, filepath.Base(filepath.Dir(path))
+		}
+	}
+	if apart > 0 {
+		names = append(names, batch.Count(apart, "file")+" in "+folder)
 	}
 	return strings.Join(names, ", ")
 }

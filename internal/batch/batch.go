@@ -128,6 +128,9 @@ type target struct {
 	inputs []os.FileInfo
 }
 
+// cards is the folder for documents with the card of one pair each.
+func (t *target) cards() string { return strings.TrimSuffix(t.stem, resultsSuffix) + "-cards" }
+
 func newTargets(inputs []string, options Options) []target {
 	targets := make([]target, len(inputs))
 	var infos []os.FileInfo

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
@@ -88,6 +89,17 @@ func documentsOf(ctx context.Context, results *report.Results, to target, format
 			return nil, fmt.Errorf("making the %s: %w", format, err)
 		}
 		documents = append(documents, files.Document{Path: to.stem + format.Extension(), Data: data})
+	}
+	if !results.CardsApart() || !slices.Contains(formats, report.PDF) {
+		return documents, nil
+	}
+	cards, err := results.Cards()
+	if err != nil {
+		return nil, fmt.Errorf("making the cards: %w", err)
+	}
+	for _, card := range cards {
+		path := filepath.Join(to.cards(), card.Name+report.PDF.Extension())
+		documents = append(documents, files.Document{Path: path, Data: card.Data})
 	}
 	return documents, nil
 }

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"bridgecalc/internal/report/pdf"
+	"bridgecalc/internal/settings"
 )
 
 // Card is the document of one pair.
@@ -15,6 +16,10 @@ type Card struct {
 	Name string
 	Data []byte
 }
+
+// CardsApart reports whether the personal cards are wanted as documents of their
+// own.
+func (r *Results) CardsApart() bool { return r.doc.Settings.Cards == settings.CardsSeparate }
 
 // Cards makes a document for each pair with its own card, in the order of the
 // pairs. They are printed: no other format has a page to hand out. There are

@@ -19,7 +19,8 @@ const (
 
 // writeCSV writes the ranking as a text file for spreadsheets, web pages and
 // the lists of a federation: the rows of all lists of winners under one line of
-// heads, and behind them a line that says what was read and who wrote it.
+// heads, and behind them a line that says what was read and who wrote it. Where
+// a contest has no ranking it is the first of its other parts.
 //
 // Where the language has a decimal comma, semicolons separate the cells, as the
 // spreadsheet programs of these countries expect it.
@@ -30,8 +31,8 @@ func writeCSV(doc *table.Document) ([]byte, error) {
 	if doc.Words.Format.Decimal == "," {
 		w.Comma = ';'
 	}
-	for i, ranking := range doc.Rankings {
-		part := ranking.For(table.InSheet)
+	for i, list := range listsOf(doc) {
+		part := list.For(table.InSheet)
 		if i == 0 {
 			if err := w.Write(labelsOf(part.Columns)); err != nil {
 				return nil, fmt.Errorf("csv: %w", err)
@@ -49,6 +50,18 @@ func writeCSV(doc *table.Document) ([]byte, error) {
 	}
 	w.Flush()
 	return b.Bytes(), w.Error()
+}
+
+// listsOf are the lists whose rows a text file has.
+func listsOf(doc *table.Document) []table.Table {
+	var lists []table.Table
+	for i := range doc.Rankings {
+		lists = append(lists, doc.Rankings[i].Table)
+	}
+	if len(lists) == 0 && len(doc.Parts) > 0 {
+		lists = append(lists, doc.Parts[0].Flat())
+	}
+	return lists
 }
 
 // madeBy ends the last line.

@@ -20,37 +20,32 @@ const generator = "bridgecalc"
 //	  "event": {…},
 //	  "standings": [{"name": "NS", "entries": [{…}, …]}, …],
 //	  "boards": [{"board": 1, …, "results": [{…}, …]}, …],
+//	  "matches": [{…}, …],
 //	  "problems": [{…}, …]
 //	}
 //
-// The keys within the braces are those of the tables' columns. These names are
-// a promise to the programs that read them.
+// The keys within the braces are those of the tables' columns. There are no
+// standings and boards where a contest has none; what else it has stands under
+// the keys of these parts, such as the matches. These names are a promise to the
+// programs that read them.
 func writeJSON(doc *table.Document) ([]byte, error) {
 	event := doc.Event.For(table.InData)
-	standings := make(array, len(doc.Rankings))
-	for i, ranking := range doc.Rankings {
-		standings[i] = object{
-			{"name", ranking.Key},
-			{"entries", rowsOf(ranking.Table)},
-		}
-	}
-	boards := make(array, len(doc.Travellers.Boards))
-	for i := range doc.Travellers.Boards {
-		board := &doc.Travellers.Boards[i]
-		boards[i] = append(
-			rowOf(doc.Travellers.Head, board.Head),
-			member{"results", rowsOf(doc.Travellers.Results(board))},
-		)
-	}
-	var compact bytes.Buffer
-	err := encode(&compact, object{
+	file := object{
 		{"generator", generator},
 		{"event", rowOf(event.Columns, event.Rows[0].Values)},
-		{"standings", standings},
-		{"boards", boards},
-		{"problems", rowsOf(doc.Problems)},
-	})
-	if err != nil {
+	}
+	if len(doc.Rankings) > 0 {
+		file = append(file, member{"standings", standingsOf(doc)})
+	}
+	if len(doc.Travellers.Boards) > 0 {
+		file = append(file, member{"boards", boardsOf(&doc.Travellers)})
+	}
+	for i := range doc.Parts {
+		file = append(file, member{doc.Parts[i].Key, partOf(&doc.Parts[i])})
+	}
+	file = append(file, member{"problems", rowsOf(doc.Problems)})
+	var compact bytes.Buffer
+	if err := encode(&compact, file); err != nil {
 		return nil, fmt.Errorf("json: %w", err)
 	}
 	var indented bytes.Buffer
@@ -59,6 +54,52 @@ func writeJSON(doc *table.Document) ([]byte, error) {
 	}
 	indented.WriteByte('\n')
 	return indented.Bytes(), nil
+}
+
+func standingsOf(doc *table.Document) array {
+	standings := make(array, len(doc.Rankings))
+	for i, ranking := range doc.Rankings {
+		standings[i] = object{
+			{"name", ranking.Key},
+			{"entries", rowsOf(ranking.Table)},
+		}
+	}
+	return standings
+}
+
+func boardsOf(t *table.Travellers) array {
+	boards := make(array, len(t.Boards))
+	for i := range t.Boards {
+		board := &t.Boards[i]
+		boards[i] = append(rowOf(t.Head, board.Head), member{"results", rowsOf(t.Results(board))})
+	}
+	return boards
+}
+
+// partOf is the blocks of a part, each with its rows; where the blocks have
+// nothing about themselves, it is only the rows.
+func partOf(p *table.Part) array {
+	blocks := make(array, 0, len(p.Blocks))
+	head := table.Table{Columns: p.Head}
+	for i := range p.Blocks {
+		block := &p.Blocks[i]
+		rows := rowsOf(p.Table(block))
+		if len(p.Head) == 0 && p.Rows == "" {
+			blocks = append(blocks, rows...)
+			continue
+		}
+		head.Rows = []table.Row{{Values: block.Head}}
+		if len(p.Head) == 0 {
+			head.Rows[0].Values = nil
+		}
+		shown := head.For(table.InData)
+		o := rowOf(shown.Columns, shown.Rows[0].Values)
+		if p.Rows != "" {
+			o = append(o, member{p.Rows, rows})
+		}
+		blocks = append(blocks, o)
+	}
+	return blocks
 }
 
 func isOurJSON(data []byte) bool {
@@ -111,6 +152,10 @@ func valueOf(value table.Value) any {
 		return bool(v)
 	case table.Names:
 		return []string(v)
+	case table.Place:
+		return v.First
+	case table.Play:
+		return string(v)
 	case table.Date:
 		if day := time.Time(v); !day.IsZero() {
 			return day.Format(time.DateOnly)

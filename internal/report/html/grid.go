@@ -63,7 +63,7 @@ func newGrid(class string, t table.Table, w *words.Words) grid {
 // classOf names a column for the style sheet.
 func classOf(c table.Column) string {
 	class := c.Key
-	if class == "opponent_names" {
+	if strings.HasSuffix(class, "_names") { // of opponents, of a team at home
 		class = "names"
 	}
 	if c.Figures {

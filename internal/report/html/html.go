@@ -16,7 +16,8 @@ import (
 // maker is who made a page, in its head.
 const maker = "bridgecalc"
 
-// Write makes the page: the ranking, the boards and the personal cards.
+// Write makes the page: the ranking, the boards, the personal cards and what
+// else the contest has.
 func Write(doc *table.Document) ([]byte, error) {
 	files := templates.Page()
 	page, err := template.ParseFS(files, "page.html")
@@ -54,6 +55,7 @@ type view struct {
 	RankingPart, BoardsPart, CardsPart            string
 
 	Rankings   []list
+	Parts      []part
 	Notes      []string
 	Boards     []block
 	BoardNotes []string
@@ -90,6 +92,7 @@ func newView(doc *table.Document) *view {
 	for _, ranking := range doc.Rankings {
 		v.Rankings = append(v.Rankings, list{ranking.Heading, newGrid("ranking", ranking.For(table.OnPage), w)})
 	}
+	v.Parts = parts(doc)
 	v.Boards, v.BoardNotes = boards(doc)
 	v.Cards = cards(doc)
 	return v

@@ -117,7 +117,9 @@ func (f *flow) block(b *block) {
 	if f.y > f.top && !f.hasRoom(f.head+float64(len(b.grid.rows))*f.pitch) {
 		f.nextColumn()
 	}
-	f.w.paper.bookmark(b.bookmark, 1, f.y)
+	if b.bookmark != "" {
+		f.w.paper.bookmark(b.bookmark, 1, f.y)
+	}
 	f.blockHead(b, b.heading)
 	for i := range b.grid.rows {
 		if !f.hasRoom(f.pitch) {

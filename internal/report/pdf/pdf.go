@@ -7,6 +7,7 @@ import (
 
 	"bridgecalc/internal/report/table"
 	"bridgecalc/internal/report/words"
+	"bridgecalc/internal/settings"
 )
 
 // Write prints a document on A4.
@@ -15,9 +16,12 @@ func Write(doc *table.Document) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	w.ranking()
+	y := w.ranking()
+	w.parts(y)
 	w.travellers()
-	w.cards()
+	if doc.Settings.Cards == settings.CardsTogether {
+		w.cards()
+	}
 	return w.finish()
 }
 

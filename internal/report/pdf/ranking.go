@@ -24,14 +24,17 @@ const (
 	leastBeside = 8.0
 )
 
-// ranking draws the first part: who won, and how it was counted.
-func (w *writer) ranking() {
+// ranking draws the first part: who won, and how it was counted. Where there is
+// no list of winners it returns where the page goes on, else 0.
+func (w *writer) ranking() (y float64) {
 	p := w.paper
 	p.addPage()
-	p.bookmark(w.words.Part.Ranking, 0, top)
-	y := w.title(top)
-
+	y = w.title(top)
 	notes := w.wrapNotes(append(w.lostLetters(), w.doc.Notes...))
+	if len(w.doc.Rankings) == 0 {
+		return w.drawNotes(notes, y+aboveNotes)
+	}
+	p.bookmark(w.words.Part.Ranking, 0, top)
 	notesHeight := aboveNotes + float64(len(notes))*noteLine
 	lists := w.lists()
 	a := arrange(lists, floor-y-notesHeight)
@@ -44,6 +47,7 @@ func (w *writer) ranking() {
 		y = w.nextPage()
 	}
 	w.drawNotes(notes, y+aboveNotes)
+	return 0
 }
 
 // list is a list of winners on the page.

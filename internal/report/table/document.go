@@ -20,18 +20,8 @@ func OfPairs(s *compute.Session, settings settings.Settings, problems event.Prob
 		decimals: settings.Decimals,
 		sections: hasSections(s.Event.Pairs),
 	}
-	d := &Document{
-		Words:    w,
-		Settings: settings,
-		Title:    clean(cmp.Or(settings.Title, s.Event.Title)),
-		Date:     settings.Date,
-		Facts:    b.facts(),
-		Source:   sources(s.Event),
-		Checksum: s.Event.Checksum,
-	}
-	if d.Date.IsZero() {
-		d.Date = s.Event.Date
-	}
+	d := newDocument(s.Event, settings, w)
+	d.Facts = b.facts()
 	d.Event = b.about(d)
 	d.Rankings = b.rankings()
 	d.Travellers = b.travellers()
@@ -43,6 +33,22 @@ func OfPairs(s *compute.Session, settings settings.Settings, problems event.Prob
 	}
 	d.Notes = b.notes()
 	d.Problems = b.problems(problems)
+	return d
+}
+
+// newDocument is a document with what is the same for every kind of contest.
+func newDocument(ev *event.Event, st settings.Settings, w *words.Words) *Document {
+	d := &Document{
+		Words:    w,
+		Settings: st,
+		Title:    clean(cmp.Or(st.Title, ev.Title)),
+		Date:     st.Date,
+		Source:   sources(ev),
+		Checksum: ev.Checksum,
+	}
+	if d.Date.IsZero() {
+		d.Date = ev.Date
+	}
 	return d
 }
 

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"strings"
 
 	"bridgecalc/internal/compute/teams"
@@ -29,22 +28,6 @@ func OfTeams(league *teams.League, butler *teams.Butler, st settings.Settings, p
 	}
 	d.Notes = b.notes()
 	d.Problems = b.problems(problems)
-	return d
-}
-
-// newDocument is a document with what is the same for every kind of contest.
-func newDocument(ev *event.Event, st settings.Settings, w *words.Words) *Document {
-	d := &Document{
-		Words:    w,
-		Settings: st,
-		Title:    clean(cmp.Or(st.Title, ev.Title)),
-		Date:     st.Date,
-		Source:   sources(ev),
-		Checksum: ev.Checksum,
-	}
-	if d.Date.IsZero() {
-		d.Date = ev.Date
-	}
 	return d
 }
 

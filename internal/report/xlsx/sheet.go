@@ -2,6 +2,7 @@ package xlsx
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -23,17 +24,38 @@ type sheet struct {
 }
 
 // addSheet adds an empty sheet to the workbook, to be printed upright or not.
-func (b *book) addSheet(name string, columns int, o orientation) (*sheet, error) {
+func (b *book) addSheet(title string, columns int, o orientation) (*sheet, error) {
+	name := b.sheetName(title)
 	// A new workbook comes with one sheet.
-	if b.sheets == 0 {
+	if len(b.names) == 1 {
 		if err := b.file.SetSheetName("Sheet1", name); err != nil {
 			return nil, err
 		}
 	} else if _, err := b.file.NewSheet(name); err != nil {
 		return nil, err
 	}
-	b.sheets++
 	return &sheet{book: b, name: name, printed: o, widths: make([]int, columns)}, nil
+}
+
+// sheetName is a title as the name of a sheet: spreadsheet programs allow few
+// letters, not all of them, and no name twice.
+func (b *book) sheetName(title string) string {
+	const longest = 31
+	name := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`:\/?*[]`, r) {
+			return '-'
+		}
+		return r
+	}, strings.Trim(title, "'"))
+	stem := []rune(name)
+	stem = stem[:min(len(stem), longest)]
+	name = string(stem)
+	for n := 2; name == "" || slices.ContainsFunc(b.names, func(s string) bool { return strings.EqualFold(s, name) }); n++ {
+		end := fmt.Sprintf(" %d", n)
+		name = string(stem[:min(len(stem), longest-len(end))]) + end
+	}
+	b.names = append(b.names, name)
+	return name
 }
 
 // orientation is that of the printed sheet.

@@ -14,8 +14,8 @@ import (
 )
 
 // Write makes a workbook with a sheet each for the ranking, the travellers,
-// the matrix of pairs and boards, the personal cards, the event and, where
-// there are any, the problems.
+// the matrix of pairs and boards, the personal cards, the other parts and the
+// problems, where there are any, and one for the event.
 func Write(doc *table.Document) ([]byte, error) {
 	b := &book{file: excelize.NewFile(), doc: doc, styles: make(map[look]int)}
 	defer b.file.Close()
@@ -25,6 +25,7 @@ func Write(doc *table.Document) ([]byte, error) {
 		b.travellers,
 		b.matrix,
 		b.cards,
+		b.parts,
 		b.event,
 		b.problems,
 		b.properties,
@@ -45,12 +46,15 @@ type book struct {
 	file   *excelize.File
 	doc    *table.Document
 	styles map[look]int
-	sheets int // so far
+	names  []string // of the sheets so far
 }
 
 // ranking puts all lists of winners in one sheet, which can be filtered by the
 // direction.
 func (b *book) ranking() error {
+	if len(b.doc.Rankings) == 0 {
+		return nil
+	}
 	var all table.Table
 	for _, r := range b.doc.Rankings {
 		part := r.For(table.InSheet)
@@ -63,6 +67,9 @@ func (b *book) ranking() error {
 // travellers puts all results in one sheet, a row each, so that they can be
 // sorted and filtered.
 func (b *book) travellers() error {
+	if len(b.doc.Travellers.Boards) == 0 {
+		return nil
+	}
 	flat := b.doc.Travellers.Flat()
 	part := withRemarks(flat.For(table.InSheet), b.doc.Words.Column.Remark)
 	return b.list(b.doc.Words.Part.Travellers, part, landscape)
@@ -79,9 +86,28 @@ func (b *book) matrix() error {
 // cards puts the results of all pairs in one sheet, which can be filtered by
 // the pair.
 func (b *book) cards() error {
+	if len(b.doc.Cards.Cards) == 0 {
+		return nil
+	}
 	flat := b.doc.Cards.Flat()
 	part := withRemarks(flat.For(table.InSheet), b.doc.Words.Column.Remark)
 	return b.list(b.doc.Words.Part.Cards, part, landscape)
+}
+
+// parts puts every other part in a sheet of its own.
+func (b *book) parts() error {
+	for i := range b.doc.Parts {
+		p := &b.doc.Parts[i]
+		if len(p.Blocks) == 0 {
+			continue
+		}
+		flat := p.Flat()
+		rows := withRemarks(flat.For(table.InSheet), b.doc.Words.Column.Remark)
+		if err := b.list(p.Title, rows, landscape); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // withRemarks makes the remarks, if there are any, a column of their own.

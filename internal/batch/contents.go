@@ -7,15 +7,6 @@ import (
 	"bridgecalc/internal/event"
 )
 
-// notScored says of an event that was read well why there are no results.
-func notScored(ev *event.Event) event.Problem {
-	return event.Problem{
-		At:   event.Position{File: ev.Sources[0].File},
-		Text: fmt.Sprintf("this is %v: it was read (%s), but only pairs are scored so far", ev.Kind, Contents(ev)),
-		Hint: "bridgecalc check reads it and says what is wrong in it",
-	}
-}
-
 // Contents is how much was read: "28 boards, 392 results, 28 pairs", or of an
 // event that is not of pairs "6 matches, 48 boards".
 func Contents(ev *event.Event) string {

@@ -1,0 +1,125 @@
+package pbn
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/report/table"
+	"bridgecalc/internal/settings"
+)
+
+// decimals is how exact points are written.
+const decimals = 2
+
+// ranking writes the TotalScoreTable (chapter 5.8): the lists of winners, one below
+// the other.
+func (w *writer) ranking() {
+	columns := []column{
+		{name: "Rank", right: true},
+		{name: "RankTie", right: true},
+		{name: "Section"},
+		{name: w.idColumn(), right: true},
+		{name: "Direction"},
+		{name: w.totalColumn(), right: true},
+		{name: "TotalPercentage", right: true},
+		{name: "MeanIMP", right: true},
+		{name: "Names"},
+		{name: "NrBoards", right: true},
+	}
+	var rows [][]string
+	for i := range w.session.Lists {
+		list := &w.session.Lists[i]
+		for j := range list.Standings {
+			rows = append(rows, w.standing(list, j))
+		}
+	}
+	w.table("TotalScoreTable", columns, rows)
+}
+
+func (w *writer) idColumn() string {
+	if w.event.Individual {
+		return "PlayerId"
+	}
+	return "PairId"
+}
+
+// totalColumn says what the total is counted in.
+func (w *writer) totalColumn() string {
+	switch w.session.Method {
+	case settings.Matchpoints:
+		return "TotalMP"
+	case settings.SwissPairs:
+		return "TotalVP"
+	}
+	return "TotalIMP"
+}
+
+func (w *writer) standing(list *compute.List, i int) []string {
+	s := &list.Standings[i]
+	pair := &w.event.Pairs[s.Pair]
+	direction := pair.Direction
+	if direction == bridge.NoSide {
+		direction = list.Direction
+	}
+	rank, tie := placeOf(list, i)
+	return []string{
+		rank, tie, token(pair.Section), token(w.number(int32(s.Pair))),
+		hyphenated(direction),
+		fixed(s.Score, decimals),
+		fixed(s.Percent, w.settings.Decimals),
+		fixed(s.PerBoard, decimals),
+		namesOf(pair.Names),
+		strconv.Itoa(s.Boards),
+	}
+}
+
+// placeOf is a place, and the last of those that are shared with it.
+func placeOf(list *compute.List, i int) (rank, tie string) {
+	s := &list.Standings[i]
+	if s.Rank == 0 {
+		return "", ""
+	}
+	if !s.Tied {
+		return strconv.Itoa(s.Rank), ""
+	}
+	last := i
+	for last+1 < len(list.Standings) && list.Standings[last+1].Rank == s.Rank {
+		last++
+	}
+	return strconv.Itoa(s.Rank), strconv.Itoa(last + 1)
+}
+
+// hyphenated is a side as tables have it: "N-S".
+func hyphenated(side bridge.Side) string {
+	switch side {
+	case bridge.NS:
+		return "N-S"
+	case bridge.EW:
+		return "E-W"
+	}
+	return ""
+}
+
+// namesOf are the players of a pair with a semicolon between them, as the standard
+// has it; one within a name becomes a comma.
+func namesOf(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	parts := make([]string, len(names))
+	for i, name := range names {
+		parts[i] = strings.ReplaceAll(clean(name), ";", ",")
+	}
+	return quote(strings.Join(parts, ";"), maxNames)
+}
+
+// fixed is a number with so many decimals; empty for none.
+func fixed(x *big.Rat, decimals int) string {
+	if x == nil {
+		return ""
+	}
+	return table.Number{Exact: x, Decimals: decimals}.Plain()
+}

@@ -1,0 +1,162 @@
+// Package usebio writes a scored session of pairs or individuals as USEBIO 1.2, the
+// XML that British and other scoring programs and web pages read: a session goes
+// in, the bytes of a file come out. The same session makes the same bytes.
+//
+// Elements stand in the order in which other programs write them. What the format
+// has no room for is told by its outcome: points and totals are always those that
+// were computed. That holds for
+//
+//   - penalties, bonuses and what was carried over: they are in TOTAL_SCORE, and
+//     beside it as ADJUSTMENT;
+//   - weighted and split scores: the ruling stands as text in the place of the score;
+//   - average plus and minus: A6040 where that is what they were worth, and "A+/A-"
+//     where a pair's own average made them more or less;
+//   - fouled boards: nothing says which results were compared with each other;
+//   - tables and rounds, which are left out, except for the rounds of Swiss pairs.
+package usebio
+
+import (
+	"bytes"
+	"fmt"
+	"runtime/debug"
+	"strconv"
+	"time"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/settings"
+)
+
+const (
+	head = `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">
+<USEBIO Version="1.2">
+`
+	mark = "\n<PROGRAM_NAME>bridgecalc</PROGRAM_NAME>\n"
+)
+
+// IsOurs reports whether a file was written by this program. Data is the whole
+// file.
+func IsOurs(data []byte) bool {
+	return bytes.HasPrefix(data, []byte(head)) && bytes.Contains(data, []byte(mark))
+}
+
+// Write makes the file of a session. A title or date that is empty or zero is left
+// blank.
+func Write(s *compute.Session, st settings.Settings, title string, date time.Time) ([]byte, error) {
+	kind, ok := kinds[s.BoardsBy]
+	if !ok {
+		return nil, fmt.Errorf("usebio: there is no word for this way of scoring")
+	}
+	w := &writer{session: s, event: s.Event, settings: st, kind: kind, contest: contestOf(s, kind)}
+	w.WriteString(head)
+	w.open("CLUB")
+	w.put("CLUB_NAME", st.Organiser)
+	w.put("CLUB_ID_NUMBER", "")
+	w.close("CLUB")
+	w.openAs("EVENT", "EVENT_TYPE", w.contest)
+	w.about(title, date)
+	w.sections()
+	w.close("EVENT")
+	w.hands()
+	w.close("USEBIO")
+	return w.Bytes(), nil
+}
+
+// kind is a way of scoring in the format's words.
+type kind struct {
+	contest string // EVENT_TYPE of pairs
+	method  string // BOARD_SCORING_METHOD
+	points  string // ending of the elements of a result's points
+}
+
+// kinds has a word of our own for Bastille, which the format does not know.
+var kinds = map[settings.Scoring]kind{
+	settings.Matchpoints: {"MP_PAIRS", "MATCH_POINTS", "MATCH_POINTS"},
+	settings.Butler:      {"BUTLER_PAIRS", "BUTLER_IMPS", "BUTLER_POINTS"},
+	settings.CrossIMPs:   {"CROSS_IMP", "CROSS_IMPS", "CROSS_IMP_POINTS"},
+	settings.Bastille:    {"PAIRS", "BASTILLE", "IMPS"},
+}
+
+func contestOf(s *compute.Session, k kind) string {
+	switch {
+	case s.Event.Individual:
+		return "INDIVIDUAL"
+	case s.Method == settings.SwissPairs:
+		return "SWISS_PAIRS"
+	}
+	return k.contest
+}
+
+// about writes what is said of the event as a whole.
+func (w *writer) about(title string, date time.Time) {
+	w.put("EVENT_DESCRIPTION", title)
+	w.WriteString(mark[1:])
+	w.put("PROGRAM_VERSION", version())
+	w.put("WINNER_TYPE", strconv.Itoa(max(1, len(w.session.Lists))))
+	w.put("TITLE", title)
+	day := ""
+	if !date.IsZero() {
+		day = date.Format("02/01/2006")
+	}
+	w.put("DATE", day)
+	w.put("VENUE", w.settings.Place)
+	w.put("MPS_AWARDED_FLAG", "N")
+	w.put("SESSION_COUNT", "1")
+	w.put("SECTION_COUNT", strconv.Itoa(len(w.sectionNames())))
+	w.put("BOARD_SCORING_METHOD", w.kind.method)
+}
+
+// version is that of the program as it was built.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
+	}
+	return "(devel)"
+}
+
+// sectionNames are the names of the sections, in order; one without a name where
+// there are none.
+func (w *writer) sectionNames() []string {
+	var names []string
+	for i := range w.event.Pairs { // sorted by section
+		if name := w.event.Pairs[i].Section; i == 0 || name != names[len(names)-1] {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// sections writes the pairs and the results of each section.
+func (w *writer) sections() {
+	names := w.sectionNames()
+	if len(names) == 1 && names[0] == "" {
+		w.section("")
+		return
+	}
+	w.openAs("SESSION", "SESSION_ID", "1")
+	for _, name := range names {
+		w.openAs("SECTION", "SECTION_ID", name)
+		w.section(name)
+		w.close("SECTION")
+	}
+	w.close("SESSION")
+}
+
+func (w *writer) section(name string) {
+	w.participants(name)
+	if w.contest == "SWISS_PAIRS" {
+		w.matches(name)
+		return
+	}
+	w.boards(name)
+}
+
+// number is what results call a pair: "8", and "8NS" where EW has an 8 as well.
+func (w *writer) number(pair int32) string {
+	p := &w.event.Pairs[pair]
+	return p.Number + p.Direction.String()
+}
+
+// sides are the two of a table.
+var sides = [2]bridge.Side{bridge.NS, bridge.EW}
