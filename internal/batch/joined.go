@@ -222,5 +222,7 @@ func (s *sessions) documentsOfTotal(ctx context.Context, o *Outcome, to target) 
 	if err != nil {
 		return nil, err
 	}
-	return documentsOf(ctx, results, to, s.options.Formats)
+	// Some formats hold a session only: those are written of each.
+	formats := slices.DeleteFunc(slices.Clone(s.options.Formats), func(f report.Format) bool { return f == report.USEBIO || f == report.PBN })
+	return documentsOf(ctx, results, to, formats)
 }

@@ -26,7 +26,7 @@ func score(ctx context.Context, outcome *Outcome, to target, options Options) ([
 	}
 	documents, err := documentsOf(ctx, results, to, options.Formats)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, err
 	}
 	return documents, write(ctx, documents, to, options)
 }
@@ -85,7 +85,11 @@ func documentsOf(ctx context.Context, results *report.Results, to target, format
 			return nil, err
 		}
 		data, err := results.Write(format)
-		if err != nil {
+		var unfit *report.UnfitError
+		switch {
+		case errors.As(err, &unfit):
+			return nil, problem("--format "+string(format), unfit.Reason, "leave "+string(format)+" out of --format")
+		case err != nil:
 			return nil, fmt.Errorf("making the %s: %w", format, err)
 		}
 		documents = append(documents, files.Document{Path: to.stem + format.Extension(), Data: data})

@@ -112,7 +112,7 @@ func TestPartsCSV(t *testing.T) {
 }
 
 func TestPartsWorkbook(t *testing.T) {
-	data, err := (&Results{league(t, false)}).Write(XLSX)
+	data, err := (&Results{doc: league(t, false)}).Write(XLSX)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,7 +146,7 @@ func TestPartsWorkbook(t *testing.T) {
 func TestPartsOnPages(t *testing.T) {
 	for _, ranking := range []bool{false, true} {
 		doc := league(t, ranking)
-		page, err := (&Results{doc}).Write(HTML)
+		page, err := (&Results{doc: doc}).Write(HTML)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -165,7 +165,7 @@ func TestPartsOnPages(t *testing.T) {
 				t.Errorf("ranking %v: %q on the page: %v", ranking, word, !want)
 			}
 		}
-		printed, err := (&Results{doc}).Write(PDF)
+		printed, err := (&Results{doc: doc}).Write(PDF)
 		if err != nil {
 			t.Fatal(err)
 		}

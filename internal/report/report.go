@@ -9,12 +9,15 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"time"
 
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/html"
+	"bridgecalc/internal/report/pbn"
 	"bridgecalc/internal/report/pdf"
 	"bridgecalc/internal/report/table"
+	"bridgecalc/internal/report/usebio"
 	"bridgecalc/internal/report/words"
 	"bridgecalc/internal/report/xlsx"
 	"bridgecalc/internal/settings"
@@ -30,31 +33,66 @@ const (
 	HTML Format = "html"
 	CSV  Format = "csv"
 	JSON Format = "json"
+	// USEBIO and PBN are what other scoring programs read, of pairs only.
+	USEBIO Format = "usebio"
+	PBN    Format = "pbn"
 )
 
 // Formats lists all formats.
-func Formats() []Format { return []Format{PDF, XLSX, HTML, CSV, JSON} }
+func Formats() []Format { return []Format{PDF, XLSX, HTML, CSV, JSON, USEBIO, PBN} }
 
 // writer is what a format can do.
 type writer struct {
-	write  func(*table.Document) ([]byte, error)
-	isOurs func(data []byte) bool
+	write     func(*Results) ([]byte, error)
+	isOurs    func(data []byte) bool
+	extension string
 }
 
 func (f Format) writer() (writer, error) {
 	switch f {
 	case PDF:
-		return writer{pdf.Write, pdf.IsOurs}, nil
+		return writer{ofDocument(pdf.Write), pdf.IsOurs, ".pdf"}, nil
 	case XLSX:
-		return writer{xlsx.Write, xlsx.IsOurs}, nil
+		return writer{ofDocument(xlsx.Write), xlsx.IsOurs, ".xlsx"}, nil
 	case HTML:
-		return writer{html.Write, html.IsOurs}, nil
+		return writer{ofDocument(html.Write), html.IsOurs, ".html"}, nil
 	case CSV:
-		return writer{writeCSV, isOurCSV}, nil
+		return writer{ofDocument(writeCSV), isOurCSV, ".csv"}, nil
 	case JSON:
-		return writer{writeJSON, isOurJSON}, nil
+		return writer{ofDocument(writeJSON), isOurJSON, ".json"}, nil
+	case USEBIO:
+		return writer{ofSession(f, usebio.Write), usebio.IsOurs, ".xml"}, nil
+	case PBN:
+		return writer{ofSession(f, pbn.Write), pbn.IsOurs, ".pbn"}, nil
 	}
 	return writer{}, fmt.Errorf("format %q: choose from %s", string(f), formatNames())
+}
+
+// ofDocument is how a format is written that shows the tables of a document.
+func ofDocument(write func(*table.Document) ([]byte, error)) func(*Results) ([]byte, error) {
+	return func(r *Results) ([]byte, error) { return write(r.doc) }
+}
+
+// UnfitError is a format that has no room for the results of a contest.
+type UnfitError struct {
+	Format Format
+	Reason string // one sentence without a full stop
+}
+
+func (e *UnfitError) Error() string { return string(e.Format) + ": " + e.Reason }
+
+// ofSession is how a format is written that holds the record itself.
+func ofSession(f Format, write func(*compute.Session, settings.Settings, string, time.Time) ([]byte, error)) func(*Results) ([]byte, error) {
+	return func(r *Results) ([]byte, error) {
+		if r.session == nil {
+			return nil, &UnfitError{f, "such files are made of one session of pairs or individuals only"}
+		}
+		data, err := write(r.session, r.doc.Settings, r.doc.Title, r.doc.Date)
+		if err != nil { // nothing else can fail in memory
+			return nil, &UnfitError{f, "such files have no word for this way of scoring"}
+		}
+		return data, nil
+	}
 }
 
 func formatNames() string {
@@ -81,14 +119,21 @@ func ParseFormats(s string) ([]Format, error) {
 	return formats, nil
 }
 
-// Extension is the ending of the names of files in the format: ".pdf".
-func (f Format) Extension() string { return "." + string(f) }
+// Extension is the ending of the names of files in the format: ".pdf"; empty for
+// a format that does not exist.
+func (f Format) Extension() string {
+	writer, _ := f.writer()
+	return writer.extension
+}
 
 // Languages lists the languages that documents can be written in.
 func Languages() []string { return words.Languages() }
 
 // Results are those of one event, ready to be written in any format.
-type Results struct{ doc *table.Document }
+type Results struct {
+	doc     *table.Document
+	session *compute.Session // nil where it is not just one
+}
 
 // OfPairs are the results of an event of pairs or individuals.
 func OfPairs(s *compute.Session, settings settings.Settings, problems event.Problems) (*Results, error) {
@@ -96,7 +141,7 @@ func OfPairs(s *compute.Session, settings settings.Settings, problems event.Prob
 	if err != nil {
 		return nil, err
 	}
-	return &Results{table.OfPairs(s, settings, problems, w)}, nil
+	return &Results{table.OfPairs(s, settings, problems, w), s}, nil
 }
 
 // Write makes one document, whole. The same results make the same bytes.
@@ -105,13 +150,17 @@ func (r *Results) Write(f Format) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return writer.write(r.doc)
+	return writer.write(r)
 }
 
 // IsOurs reports whether a file was written by this program and may therefore
 // be replaced by it. Data is the whole file; its kind goes by its name.
 func IsOurs(name string, data []byte) bool {
-	f := Format(strings.TrimPrefix(strings.ToLower(path.Ext(name)), "."))
-	writer, err := f.writer()
-	return err == nil && writer.isOurs(data)
+	extension := strings.ToLower(path.Ext(name))
+	for _, f := range Formats() {
+		if writer, err := f.writer(); err == nil && writer.extension == extension {
+			return writer.isOurs(data)
+		}
+	}
+	return false
 }

@@ -14,5 +14,5 @@ func OfDeals(session *rubber.Session, settings settings.Settings, problems event
 	if err != nil {
 		return nil, err
 	}
-	return &Results{table.OfDeals(session, settings, problems, w)}, nil
+	return &Results{doc: table.OfDeals(session, settings, problems, w)}, nil
 }

@@ -15,5 +15,5 @@ func OfSeries(r *series.Ranking, sessions []*compute.Session, settings settings.
 	if err != nil {
 		return nil, err
 	}
-	return &Results{table.OfSeries(r, sessions, settings, problems, w)}, nil
+	return &Results{doc: table.OfSeries(r, sessions, settings, problems, w)}, nil
 }

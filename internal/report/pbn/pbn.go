@@ -25,6 +25,7 @@ import (
 	"strings"
 	"time"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
@@ -59,7 +60,7 @@ func Write(s *compute.Session, st settings.Settings, title string, date time.Tim
 	if s.BoardsBy == settings.Matchpoints && st.Scale == settings.Scale105 {
 		scoring = "MatchPoints;MP2"
 	}
-	w := &writer{session: s, event: s.Event, settings: st, scoring: scoring, title: titleOf(title)}
+	w := &writer{session: s, event: s.Event, settings: st, sides: sidesOf(s), scoring: scoring, title: titleOf(title)}
 	if !date.IsZero() {
 		w.date = date.Format("2006.01.02")
 	}
@@ -84,6 +85,7 @@ type writer struct {
 	session              *compute.Session
 	event                *event.Event
 	settings             settings.Settings
+	sides                []bridge.Side // beside Event.Pairs
 	scoring, title, date string
 }
 

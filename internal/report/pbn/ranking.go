@@ -14,19 +14,19 @@ import (
 // decimals is how exact points are written.
 const decimals = 2
 
-// ranking writes the TotalScoreTable (chapter 5.8): the lists of winners, one below
+// ranking writes the TotalScoreTable (chapter 5.10): the lists of winners, one below
 // the other.
 func (w *writer) ranking() {
 	columns := []column{
 		{name: "Rank", right: true},
 		{name: "RankTie", right: true},
 		{name: "Section"},
-		{name: w.idColumn(), right: true},
+		{name: w.idColumn(), right: true, always: true},
 		{name: "Direction"},
 		{name: w.totalColumn(), right: true},
 		{name: "TotalPercentage", right: true},
 		{name: "MeanIMP", right: true},
-		{name: "Names"},
+		{name: "Names", widest: 40},
 		{name: "NrBoards", right: true},
 	}
 	var rows [][]string
@@ -60,20 +60,32 @@ func (w *writer) totalColumn() string {
 func (w *writer) standing(list *compute.List, i int) []string {
 	s := &list.Standings[i]
 	pair := &w.event.Pairs[s.Pair]
-	direction := pair.Direction
-	if direction == bridge.NoSide {
-		direction = list.Direction
-	}
 	rank, tie := placeOf(list, i)
 	return []string{
 		rank, tie, token(pair.Section), token(w.number(int32(s.Pair))),
-		hyphenated(direction),
+		hyphenated(w.sides[s.Pair]),
 		fixed(s.Score, decimals),
 		fixed(s.Percent, w.settings.Decimals),
 		fixed(s.PerBoard, decimals),
 		namesOf(pair.Names),
 		strconv.Itoa(s.Boards),
 	}
+}
+
+// sidesOf are where the pairs sat throughout, beside Event.Pairs; NoSide for others.
+func sidesOf(s *compute.Session) []bridge.Side {
+	sides := make([]bridge.Side, len(s.Event.Pairs))
+	for i := range s.Event.Pairs {
+		sides[i] = s.Event.Pairs[i].Direction
+	}
+	for _, list := range s.Lists {
+		for i := range list.Standings {
+			if list.Direction != bridge.NoSide {
+				sides[list.Standings[i].Pair] = list.Direction
+			}
+		}
+	}
+	return sides
 }
 
 // placeOf is a place, and the last of those that are shared with it.

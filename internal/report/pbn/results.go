@@ -19,7 +19,7 @@ type result struct {
 	scores, points, percents         [2]string
 }
 
-// results writes the ScoreTable of a board (chapter 5.7).
+// results writes the ScoreTable of a board (chapter 5.9).
 func (w *writer) results(b int, byes []int32) {
 	board := &w.event.Boards[b]
 	rows := make([][]string, 0, len(board.Results)+len(byes))
@@ -45,12 +45,14 @@ func (w *writer) columns() []column {
 		ids = []string{"PlayerId_North", "PlayerId_South", "PlayerId_East", "PlayerId_West"}
 	}
 	for _, id := range ids {
-		columns = append(columns, column{name: id, right: true})
+		columns = append(columns, column{name: id, right: true, always: true})
 	}
-	columns = append(columns, column{name: "Contract"}, column{name: "Declarer"}, column{name: "Result", right: true}, column{name: "Lead"})
+	columns = append(columns, column{name: "Contract", always: true}, column{name: "Declarer", always: true},
+		column{name: "Result", right: true, always: true}, column{name: "Lead"})
 	for _, name := range []string{"Score", points, "Percentage"} {
 		columns = append(columns,
-			column{name: name + "_NS", right: true, widest: widestScore}, column{name: name + "_EW", right: true, widest: widestScore})
+			column{name: name + "_NS", right: true, widest: widestScore, always: name == "Score"},
+			column{name: name + "_EW", right: true, widest: widestScore, always: name == "Score"})
 	}
 	return columns
 }
@@ -191,7 +193,7 @@ func (w *writer) bye(pair int32) *result {
 	if w.event.Individual {
 		row.pairs = make([]string, 4)
 	}
-	side := at(p.Direction == bridge.EW)
+	side := at(w.sides[pair] == bridge.EW)
 	row.pairs[side*len(row.pairs)/2] = token(w.number(pair))
 	if w.settings.SitOut.Counts {
 		row.percents[side] = "^" + percent(w.settings.SitOut.Percent)

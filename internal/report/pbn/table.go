@@ -9,11 +9,11 @@ import (
 
 const (
 	// maxLine is the longest line in bytes, without its end: the standard has
-	// 255 (chapter 2.4).
+	// 255 letters.
 	maxLine  = 254
 	maxValue = 200 // of a tag
 	maxToken = 24  // of a table
-	maxNames = 90
+	maxNames = 150
 )
 
 // tag writes [Name "value"].
@@ -32,9 +32,11 @@ type column struct {
 	// widest is the greatest width that all rows are filled up to; a longer value
 	// only makes its own row longer. 0: any.
 	widest int
+	// always says that it is there even if nothing stands in it.
+	always bool
 }
 
-// table writes a table (chapter 5.2) without the columns that say nothing. The
+// table writes a table (chapter 5.2) without columns that say nothing. The
 // values are tokens, empty for none; a row stands in a line.
 func (w *writer) table(name string, columns []column, rows [][]string) {
 	if len(rows) == 0 {
@@ -60,6 +62,9 @@ func (w *writer) table(name string, columns []column, rows [][]string) {
 // widthsOf are the widths of the columns in letters; 0 where nothing stands.
 func widthsOf(columns []column, rows [][]string) []int {
 	widths := make([]int, len(columns))
+	for i, c := range columns {
+		widths[i] = at(c.always)
+	}
 	for _, row := range rows {
 		for i, value := range row {
 			width := utf8.RuneCountInString(value)

@@ -118,7 +118,7 @@ func (w *writer) bye(pair int32) {
 	const nobody = "0"
 	got := event.Award{Percent: w.settings.SitOut.Percent}
 	w.open("TRAVELLER_LINE")
-	if w.event.Pairs[pair].Direction == bridge.EW {
+	if w.standings[pair].side == bridge.EW {
 		w.put("NS_PAIR_NUMBER", nobody)
 		w.put("EW_PAIR_NUMBER", w.number(pair))
 		w.percents([2]event.Award{{}, got})

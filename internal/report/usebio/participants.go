@@ -15,49 +15,50 @@ const decimals = 2
 
 // participants writes who played in a section, and what each came to.
 func (w *writer) participants(section string) {
-	standings := w.standings()
 	w.openAs("PARTICIPANTS", "EVENT_TYPE", w.contest)
 	for i := range w.event.Pairs {
 		if w.event.Pairs[i].Section != section {
 			continue
 		}
 		if w.event.Individual {
-			w.player(i, standings[i])
+			w.player(i)
 		} else {
-			w.pair(i, standings[i])
+			w.pair(i)
 		}
 	}
 	w.close("PARTICIPANTS")
 }
 
-// standing is a pair's place and the list that it is in.
+// standing is a pair's place, and where it sat throughout.
 type standing struct {
 	*compute.Standing // nil for none
-	direction         bridge.Side
+	side              bridge.Side
 }
 
-// standings are beside Event.Pairs.
-func (w *writer) standings() []standing {
-	all := make([]standing, len(w.event.Pairs))
-	for i := range w.session.Lists {
-		list := &w.session.Lists[i]
+// standingsOf are beside Event.Pairs.
+func standingsOf(s *compute.Session) []standing {
+	all := make([]standing, len(s.Event.Pairs))
+	for i := range s.Event.Pairs {
+		all[i].side = s.Event.Pairs[i].Direction
+	}
+	for i := range s.Lists {
+		list := &s.Lists[i]
 		for j := range list.Standings {
-			s := &list.Standings[j]
-			all[s.Pair] = standing{s, list.Direction}
+			pair := list.Standings[j].Pair
+			all[pair].Standing = &list.Standings[j]
+			if list.Direction != bridge.NoSide {
+				all[pair].side = list.Direction
+			}
 		}
 	}
 	return all
 }
 
-func (w *writer) pair(i int, s standing) {
+func (w *writer) pair(i int) {
 	w.open("PAIR")
 	w.put("PAIR_NUMBER", w.number(int32(i)))
-	direction := w.event.Pairs[i].Direction
-	if direction == bridge.NoSide {
-		direction = s.direction
-	}
-	w.put("DIRECTION", direction.String())
-	w.outcome(s)
+	w.put("DIRECTION", w.standings[i].side.String())
+	w.outcome(w.standings[i])
 	for _, name := range w.event.Pairs[i].Names {
 		w.open("PLAYER")
 		w.put("PLAYER_NAME", name)
@@ -67,11 +68,11 @@ func (w *writer) pair(i int, s standing) {
 }
 
 // player is one of an individual.
-func (w *writer) player(i int, s standing) {
+func (w *writer) player(i int) {
 	w.open("PLAYER")
 	w.put("PLAYER_NUMBER", w.number(int32(i)))
 	w.put("PLAYER_NAME", strings.Join(w.event.Pairs[i].Names, " & "))
-	w.outcome(s)
+	w.outcome(w.standings[i])
 	w.close("PLAYER")
 }
 

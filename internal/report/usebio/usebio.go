@@ -12,12 +12,17 @@
 //   - average plus and minus: A6040 where that is what they were worth, and "A+/A-"
 //     where a pair's own average made them more or less;
 //   - fouled boards: nothing says which results were compared with each other;
-//   - tables and rounds, which are left out, except for the rounds of Swiss pairs.
+//   - boards without opponents, which are there only where they count: as an
+//     artificial score against pair 0;
+//   - tables and rounds, and what can be made with the cards, which are left out,
+//     except for the rounds of Swiss pairs.
+//
+// A board that was not played has NP in the place of the score and no points.
 package usebio
 
 import (
 	"bytes"
-	"fmt"
+	"errors"
 	"runtime/debug"
 	"strconv"
 	"time"
@@ -38,7 +43,7 @@ const (
 // IsOurs reports whether a file was written by this program. Data is the whole
 // file.
 func IsOurs(data []byte) bool {
-	return bytes.HasPrefix(data, []byte(head)) && bytes.Contains(data, []byte(mark))
+	return bytes.HasPrefix(data, []byte(head)) && bytes.Contains(data, []byte(mark)) && bytes.HasSuffix(data, []byte("</USEBIO>\n"))
 }
 
 // Write makes the file of a session. A title or date that is empty or zero is left
@@ -46,9 +51,9 @@ func IsOurs(data []byte) bool {
 func Write(s *compute.Session, st settings.Settings, title string, date time.Time) ([]byte, error) {
 	kind, ok := kinds[s.BoardsBy]
 	if !ok {
-		return nil, fmt.Errorf("usebio: there is no word for this way of scoring")
+		return nil, errors.New("usebio: there is no word for this way of scoring")
 	}
-	w := &writer{session: s, event: s.Event, settings: st, kind: kind, contest: contestOf(s, kind)}
+	w := &writer{session: s, event: s.Event, settings: st, standings: standingsOf(s), kind: kind, contest: contestOf(s, kind)}
 	w.WriteString(head)
 	w.open("CLUB")
 	w.put("CLUB_NAME", st.Organiser)
@@ -109,10 +114,11 @@ func (w *writer) about(title string, date time.Time) {
 
 // version is that of the program as it was built.
 func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+	const unreleased = "(devel)"
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != unreleased {
 		return info.Main.Version
 	}
-	return "(devel)"
+	return "development"
 }
 
 // sectionNames are the names of the sections, in order; one without a name where

@@ -13,11 +13,12 @@ import (
 // writer is a file in the making.
 type writer struct {
 	bytes.Buffer
-	session  *compute.Session
-	event    *event.Event
-	settings settings.Settings
-	kind     kind
-	contest  string // EVENT_TYPE
+	session   *compute.Session
+	event     *event.Event
+	settings  settings.Settings
+	standings []standing // beside Event.Pairs
+	kind      kind
+	contest   string // EVENT_TYPE
 }
 
 // put writes an element with a text.

@@ -29,7 +29,7 @@ type Mitchell struct {
 	Instead map[int]string
 }
 
-const columns = "Section,Round,Table,Board,NS,EW,Contract,By,Tricks,Lead\n"
+const columns = "Section,Round,Table,Board,NS,EW,Contract,By,Result,Lead\n"
 
 // rows are the results.
 func (m Mitchell) rows() string {
@@ -46,7 +46,7 @@ func (m Mitchell) rows() string {
 					fmt.Fprintf(&b, "%s,,,\n", text)
 				} else {
 					contract := []string{"1NT", "2H", "2S", "3NT", "4S", "5DX", "3CXX", "6H"}[random.IntN(8)]
-					fmt.Fprintf(&b, "%s,%c,%d,%c%c\n", contract, "NESW"[random.IntN(4)], 5+random.IntN(8), "SHDC"[random.IntN(4)], "AKQJT9"[random.IntN(6)])
+					fmt.Fprintf(&b, "%s,%c,%+d,%c%c\n", contract, "NESW"[random.IntN(4)], 5+random.IntN(8)-6-int(contract[0]-'0'), "SHDC"[random.IntN(4)], "AKQJT9"[random.IntN(6)])
 				}
 				n++
 			}

@@ -4,6 +4,7 @@
 package writertest
 
 import (
+	"flag"
 	"fmt"
 	"math/big"
 	"os"
@@ -169,4 +170,24 @@ func saveBeside(t testing.TB, path, names string) string {
 		t.Fatal(err)
 	}
 	return path
+}
+
+var update = flag.Bool("update", false, "rewrite the golden files in testdata")
+
+// Golden compares a file with the one in testdata.
+func Golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("%s differs (-want +got); run with -update if that is right:\n%s", path, diff)
+	}
 }
