@@ -7,7 +7,7 @@ LDFLAGS  = -s -w -X main.release=$(RELEASE)
 FUZZTIME ?= 30s
 BENCH   ?= .
 
-.PHONY: build run test check fuzz bench dist golden clean help
+.PHONY: build run test check fuzz bench screenshots dist golden clean help
 
 build: ## the program, for this machine
 	$(GO) build -ldflags "$(LDFLAGS)" -o bridgecalc ./cmd/bridgecalc
@@ -25,7 +25,8 @@ check: ## formatting, vet, staticcheck, and the tests with the race detector
 	$(GO) mod tidy -diff
 	$(GO) test -race ./...
 
-fuzz: ## every fuzz target for FUZZTIME each
+fuzz: ## more than 20,000 changed files, then every fuzz target for FUZZTIME each
+	BRIDGECALC_MUTATIONS=4 $(GO) test -run Mutated ./internal/ingest ./internal/ingest/cells
 	@for package in $$($(GO) list ./...); do \
 	  for target in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
 	    echo "$$package $$target"; \
@@ -35,6 +36,9 @@ fuzz: ## every fuzz target for FUZZTIME each
 
 bench: ## every benchmark, or those that BENCH names
 	$(GO) test -run '^$$' -bench '$(BENCH)' -benchmem ./...
+
+screenshots: ## the pictures of the README, from the samples (pdftoppm, chromium and montage are needed)
+	./docs/screenshots.sh
 
 golden: ## write the expected results anew; look at the difference before you commit it
 	$(GO) test ./cmd/... ./internal/ingest ./internal/report/... -update
