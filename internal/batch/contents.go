@@ -13,7 +13,12 @@ func Contents(ev *event.Event) string {
 	var parts []string
 	switch ev.Kind {
 	case event.Pairs:
-		parts = append(parts, Count(len(ev.Boards), "board"), Count(ev.Count(event.Played, event.Adjusted), "result"), Count(len(ev.Pairs), "pair"))
+		entrant := "pair"
+		if ev.Individual {
+			entrant = "player"
+		}
+		results := ev.Count(event.Played, event.Adjusted, event.Ruled)
+		parts = append(parts, Count(len(ev.Boards), "board"), Count(results, "result"), Count(len(ev.Pairs), entrant))
 		if n := ev.Count(event.NotPlayed); n > 0 {
 			parts = append(parts, fmt.Sprintf("%d not played", n))
 		}

@@ -150,6 +150,10 @@ func inFolder(ctx context.Context, folder string) (found, stray []string, err er
 		}
 		found = append(found, path)
 	}
+	if slices.ContainsFunc(found, func(path string) bool { return ingest.IsResultsTable(filepath.Base(path)) }) {
+		// The other tables of the database are read with it.
+		found = slices.DeleteFunc(found, func(path string) bool { return ingest.IsTable(filepath.Base(path)) })
+	}
 	for _, name := range beside {
 		if of, _, _ := ingest.BelongsTo(name); !results[strings.ToLower(of)] {
 			stray = append(stray, name)

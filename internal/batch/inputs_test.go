@@ -51,6 +51,29 @@ func TestInputs(t *testing.T) {
 	}
 }
 
+// TestInputsTables takes the exported tables of one database once.
+func TestInputsTables(t *testing.T) {
+	tests := []struct {
+		files map[string]string
+		want  []string
+	}{
+		{map[string]string{"ReceivedData.csv": "", "RoundData.csv": "", "Settings.csv": "", "section.CSV": "", "club.csv": ""}, []string{"ReceivedData.csv", "club.csv"}},
+		{map[string]string{"Section.csv": "", "club.csv": ""}, []string{"Section.csv", "club.csv"}},
+	}
+	for _, tt := range tests {
+		got, _, err := Inputs(t.Context(), []string{folder(t, tt.files)}, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range got {
+			got[i] = filepath.Base(got[i])
+		}
+		if diff := cmp.Diff(tt.want, got); diff != "" {
+			t.Error(diff)
+		}
+	}
+}
+
 // TestInputsOnce gives one file in several spellings.
 func TestInputsOnce(t *testing.T) {
 	dir := folder(t, map[string]string{"q.csv": "1", "r.csv": "2"})

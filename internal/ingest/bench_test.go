@@ -14,12 +14,12 @@ import (
 	"bridgecalc/internal/event"
 )
 
-const benchRows = 100_000
+const benchRows = 360_000
 
-// benchRecords are the rows of a session far larger than any: 500 boards at 200
+// benchRecords are the rows of a session far larger than any: 36 boards at 10,000
 // tables.
 var benchRecords = sync.OnceValue(func() [][]string {
-	const tables = 200
+	const tables = 10_000
 	contracts := []string{"4H", "3NT", "2S", "4Sx", "1NT", "5D", "PASS", "5C", "3H", "2Cxx"}
 	results := []string{"=", "+1", "-1", "-2", "=", "+2", "=", "-1", "=", "+1"}
 	records := [][]string{{"Board", "NS", "EW", "Contract", "Declarer", "Result"}}

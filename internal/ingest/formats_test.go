@@ -66,15 +66,49 @@ func TestFormatsJudge(t *testing.T) {
 	}
 }
 
-// TestFormatsIndividual refuses what would be ranked wrongly, once.
+// TestFormatsIndividual takes individuals all the way to an event of players.
 func TestFormatsIndividual(t *testing.T) {
-	for _, name := range []string{"usebio/testdata/individual.xml", "bbo/testdata/individual.csv", "jannersten/testdata/individual.txt"} {
-		_, problems, err := Read(filepath.Join("formats", filepath.FromSlash(name)), Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if n := problems.Count(event.Error); n != 1 || !strings.Contains(strings.Join(said(problems), "\n"), "this is an individual") {
-			t.Errorf("%s: %d errors: %v", name, n, said(problems))
-		}
+	tests := map[string]struct{ players, results int }{
+		"bbo/testdata/individual.csv":        {4, 2},
+		"jannersten/testdata/individual.txt": {4, 2},
+	}
+	for name, want := range tests {
+		t.Run(name, func(t *testing.T) {
+			ev, problems, err := Read(filepath.Join("formats", filepath.FromSlash(name)), Options{})
+			if err != nil || problems.HasErrors() {
+				t.Fatalf("%v, %s", err, strings.Join(said(problems), "\n"))
+			}
+			if results := ev.Count(event.Played, event.Adjusted); !ev.Individual || len(ev.Pairs) != want.players || results != want.results {
+				t.Errorf("individual: %t, %d players, %d results; want %+v", ev.Individual, len(ev.Pairs), results, want)
+			}
+		})
+	}
+}
+
+// TestFormatsEncoding reads texts in the encoding that somebody says, whatever
+// their bytes look like.
+func TestFormatsEncoding(t *testing.T) {
+	const (
+		pbn    = "[Event \"Owls\"]\n[Board \"1\"]\n[TotalScoreTable \"PairId;Names\"]\n1 \"A\xB3a;Bo\"\n2 \"C;D\"\n3 \"E;F\"\n4 \"G;H\"\n[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result\"]\n1 2 4S N 10\n3 4 4S N 9\n"
+		usebio = "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?><USEBIO><EVENT EVENT_TYPE=\"MP_PAIRS\"><PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PLAYER><PLAYER_NAME>A\xB3a</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS>" +
+			"<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>50</SCORE></TRAVELLER_LINE></BOARD></EVENT></USEBIO>"
+	)
+	tests := []struct{ name, file, encoding, player, problem string }{
+		{"pbn", pbn, "", "A³a", ""},
+		{"pbn", pbn, "windows-1250", "Ała", ""},
+		{"pbn", pbn, "utf-8", "", "club.any: the characters of the file are not understood as utf-8: not UTF-8"},
+		{"usebio", usebio, "windows-1250", "Ała", "pair 2 is not in the list of names"},
+		{"usebio", usebio, "", "A³a", "pair 2 is not in the list of names"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name+" "+tt.encoding, func(t *testing.T) {
+			ev, problems := readFiles(t, Options{Encoding: tt.encoding}, "club.any", map[string]string{"club.any": tt.file})
+			if got := strings.Join(said(problems), "\n"); tt.problem == "" && got != "" || !strings.Contains(got, tt.problem) {
+				t.Errorf("%s; want %q", got, tt.problem)
+			}
+			if tt.player != "" && (ev == nil || len(ev.Pairs) == 0 || ev.Pairs[0].Names[0] != tt.player) {
+				t.Errorf("%+v", ev)
+			}
+		})
 	}
 }

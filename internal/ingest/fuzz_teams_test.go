@@ -19,6 +19,8 @@ func FuzzReadOther(f *testing.F) {
 		"Home,Away,IMPs\nFoxes,Owls,45–73\n",
 		"# Scoring: rubber\n# Date: 24.11.2026\nDeal,NS,EW,Contract,By,Tricks,Honours\n1,Anna,Cleo,4H,N,10,100 NS\n",
 		"Deal,Dealer,North,South,East,West,Contract,By,Tricks,NS score,EW score\n1,N,Anna,Ben,Cleo,Dan,3NT,N,9,400,\n",
+		"Round,Segment,Home,Away,IMPs,IMPs,Boards,Home penalty\n1a,1,Foxes,Owls,10,12,8,1 VP\n1b,2,Foxes,Owls,3,4,8,\n1,,Bears,bye,,,,\n2,,Foxes,Owls,60%,40%,,\n",
+		"Board,Table,Home,Away,NS name,EW name,Score\n1,1,Foxes,Owls,A & B,C & D,420\n1,101,Foxes,Owls,E & F,G & H,-50\n1,2,Foxes,Owls,,,60% 420 + 40% -50\n",
 		"Board,NS,EW,What,Value,Reason\n1,1,2,contract,4S,a slip\n", "Title,Evening\nDate,45368\n",
 	} {
 		f.Add([]byte(sheet))
@@ -36,16 +38,19 @@ func FuzzReadOther(f *testing.F) {
 		case !problems.HasErrors() && len(ev.Matches)+len(ev.Deals) == 0:
 			t.Fatal("there is nothing, and nothing is said")
 		}
-		rounds := make(map[[2]int32]bool)
+		opponents := make(map[[2]int32]map[int32]bool)
 		for i := range ev.Matches {
 			m := &ev.Matches[i]
 			checkMatch(t, ev, m)
 			for _, team := range []int32{m.Home, m.Away} {
 				key := [2]int32{m.Round, team}
-				if m.Round > 0 && rounds[key] && !problems.HasErrors() {
-					t.Fatalf("%s plays twice in round %d, and nothing is said", ev.Teams[team].Name, m.Round)
+				if opponents[key] == nil {
+					opponents[key] = make(map[int32]bool)
 				}
-				rounds[key] = true
+				opponents[key][m.Home+m.Away-team] = true
+				if m.Round > 0 && team != event.NoTeam && len(opponents[key]) > 2 && !problems.HasErrors() {
+					t.Fatalf("%s meets three teams in round %d, and nothing is said", ev.Teams[team].Name, m.Round)
+				}
 			}
 		}
 		for i := range ev.Deals {
@@ -68,7 +73,7 @@ func checkMatch(t *testing.T, ev *event.Event, m *event.Match) {
 	t.Helper()
 	count := int32(len(ev.Teams))
 	switch {
-	case m.Home == m.Away, m.Home < 0, m.Away < 0, m.Home >= count, m.Away >= count:
+	case m.Home == m.Away, m.Home < 0, m.Away < event.NoTeam, m.Home >= count, m.Away >= count:
 		t.Fatalf("teams %d and %d of %d", m.Home, m.Away, count)
 	case m.Round < 0, m.Boards < 0, m.At.Row < 1 && m.At.File == "":
 		t.Fatalf("%+v", *m)
@@ -76,14 +81,14 @@ func checkMatch(t *testing.T, ev *event.Event, m *event.Match) {
 		t.Fatalf("%+v", *m)
 	}
 	type boardRoom struct {
-		board int32
-		room  event.Room
+		board, table int32
+		room         event.Room
 	}
 	seen := make(map[boardRoom]bool)
 	sitsNS := int32(-1) // in the open room
 	for i := range m.Results {
 		r := &m.Results[i]
-		key := boardRoom{r.Board, r.Room}
+		key := boardRoom{r.Board, r.Table, r.Room}
 		ns, ew := r.NS, r.EW
 		if r.Room == event.Closed {
 			ns, ew = ew, ns

@@ -25,6 +25,8 @@ func FuzzRead(f *testing.F) {
 		"Round,NS,EW,Board,Contract\n1,1,2,1,PASS\n,,,2,PASS\n2,3,4,1,PASS\n,,,2,PASS\n",
 		"NS,Board 1,,Board 2,\n,EW,Result,EW,Result\n1,11,N4H=,12,PASS\n2,12,W 3NT -1,11,S2Sx+1\nCount,,2,,2\n",
 		"Board,,1,,2,\nEW,Name,NS,Score,NS,Score\n1,a,11,420,12,0\nx,b,12,50,11,A+\n",
+		"Board,NS,EW,Contract,By,Result,Score,Remarks\n1,1,2,60% 4S= + 40% 4S-1,N,,,\n1,3,4,4S,N,60% = / 40% -1,,\n2,1,2,,,,NS 620 / EW A-,\n2,3,4,,,,,50% 100 + 50% 0\n",
+		"Board,N,E,S,W,Contract,By,Tricks,Version\n1,1,2,3,4,4H,N,10,\n1,5,6,7,8,3NT,W,8,B\n2,9,0,0,,,,\n2,1,2,5,6,PASS,,,A\n",
 		"Donne,NS,EO,Contrat,Déclarant,Levées,Entame\n1,1,2,4C,O,10,PR\n1,3,4,4K,E,9,TD\n2,1,2,P,,,\n",
 	} {
 		f.Add([]byte(sheet), uint8(0))
@@ -43,6 +45,11 @@ func FuzzRead(f *testing.F) {
 		if !problems.HasErrors() && len(ev.Boards) == 0 {
 			t.Fatal("there are no results, and nothing is said")
 		}
+		for _, bye := range ev.Byes {
+			if bye.Pair < 0 || int(bye.Pair) >= len(ev.Pairs) || bye.Board < 1 {
+				t.Fatalf("%+v", bye)
+			}
+		}
 		last := 0
 		for b := range ev.Boards {
 			board := &ev.Boards[b]
@@ -55,10 +62,16 @@ func FuzzRead(f *testing.F) {
 				r := &board.Results[i]
 				checkResult(t, ev, board, r)
 				if !problems.HasErrors() {
-					if seen[r.NS] || seen[r.EW] || r.NS == r.EW {
-						t.Fatalf("board %d: a pair twice, and no error: %+v", board.Number, *r)
+					seats := []int32{r.NS, r.EW}
+					if ev.Individual {
+						seats = append(seats, r.South, r.West)
 					}
-					seen[r.NS], seen[r.EW] = true, true
+					for _, who := range seats {
+						if seen[who] {
+							t.Fatalf("board %d: a pair or player twice, and no error: %+v", board.Number, *r)
+						}
+						seen[who] = true
+					}
 				}
 			}
 		}
@@ -70,7 +83,7 @@ func checkResult(t *testing.T, ev *event.Event, board *event.Board, r *event.Res
 	t.Helper()
 	pairs := int32(len(ev.Pairs))
 	switch {
-	case r.NS < 0 || r.EW < 0 || r.NS >= pairs || r.EW >= pairs:
+	case r.NS < 0 || r.EW < 0 || r.NS >= pairs || r.EW >= pairs, ev.Individual && (r.South < 0 || r.West < 0 || r.South >= pairs || r.West >= pairs):
 		t.Fatalf("pairs %d and %d of %d", r.NS, r.EW, pairs)
 	case ev.Pairs[r.NS].Direction == bridge.EW, ev.Pairs[r.EW].Direction == bridge.NS:
 		t.Fatalf("%+v and %+v sit the wrong way", ev.Pairs[r.NS], ev.Pairs[r.EW])
@@ -81,6 +94,8 @@ func checkResult(t *testing.T, ev *event.Event, board *event.Board, r *event.Res
 	}
 	vul := bridge.BoardVulnerability(board.Number)
 	switch {
+	case r.Kind == event.Ruled && int(r.Ruling) >= len(ev.Rulings):
+		t.Fatalf("%+v has no ruling", *r)
 	case r.Kind != event.Played:
 		if r.Score != 0 || r.HasContract {
 			t.Fatalf("not played, but %+v", *r)

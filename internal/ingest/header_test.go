@@ -95,7 +95,7 @@ func TestHeaderBelowAnother(t *testing.T) {
 
 func TestColumnsInAnyOrder(t *testing.T) {
 	rows := [][]string{
-		{"Board", "NS", "EW", "Contract", "By", "Tricks", "Lead", "Round", "Table", "NS Score", "EW Score", "Comment", "Handicap"},
+		{"Board", "NS", "EW", "Contract", "By", "Tricks", "Lead", "Round", "Table", "NS Score", "EW Score", "Comment", "Weather"},
 		{"1", "1", "2", "4H", "N", "10", "SQ", "1", "1", "420", "", "fine", "3"},
 		{"1", "3", "4", "3NT", "W", "8", "D4", "1", "2", "50", "", "", "-1"},
 	}

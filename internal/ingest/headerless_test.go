@@ -25,7 +25,7 @@ func TestHeaderless(t *testing.T) {
 			table: `
 				1,1,4H,2,N,10
 				1,3,3NT,4,W,8`,
-			problems: []string{"club.csv: no table of results was found"},
+			problems: []string{"club.csv:1: from this row on there are contracts, but no headings that say where the board and the pairs stand"},
 		},
 		{
 			name: "a row that does not fit",
@@ -33,6 +33,45 @@ func TestHeaderless(t *testing.T) {
 				1,1,2,4H,N,10
 				1,3,4,4Z,W,8`,
 			problems: []string{"club.csv: no table of results was found"},
+		},
+		{
+			name: "no boards and no pairs",
+			table: `
+				3NT | V | –2 | ♥9 | 200 | 102 | 0
+				2♥ | N | +1 | ♠E | 140 | 100 | 2
+				Plac  Par  Poäng`,
+			problems: []string{"club.csv:1: from this row on there are contracts, but no headings that say where the board and the pairs stand"},
+		},
+		{
+			name: "a grid without opponents",
+			table: `
+				id,1,2,3
+				Team 1,W3NT+2,S2D+1,S1H=
+				Team 2,W3NT+1,S2D+2,S1H=`,
+			problems: []string{"club.csv:2: each row holds results of many boards, but the table does not say whom the pairs or teams met on them"},
+		},
+		{
+			name: "columns parted by spaces, without the board",
+			table: `
+				Bord  Par  Kontr  Ut  Resultat
+				A  1   1 201 4H S = SQ  620
+				A  3   3 203 4H S = SQ  620`,
+			problems: []string{"club.csv:1: there is no column for the board number; the headings found, parted by spaces only, are: Bord, Par, Kontr, Ut, Resultat"},
+		},
+		{
+			name: "columns parted by spaces",
+			table: `
+				Board  NS  EW  Contract  By  Tricks
+				1  1  2  4H  N  10
+				1  3  4  4H  N  10`,
+			problems: []string{"club.csv:1: the columns are parted by spaces only, so it is not certain where each begins"},
+		},
+		{
+			name: "columns parted by spaces, without headings",
+			table: `
+				1  1  2  4H  N  10
+				1  3  4  4H  N  10`,
+			problems: []string{"club.csv:1: the columns are parted by spaces only, and no headings say where the board and the pairs stand"},
 		},
 		{
 			name: "one row of many that does not fit",
@@ -48,6 +87,30 @@ func TestHeaderless(t *testing.T) {
 				5,1,2,4H,N,10
 				5,3,4,4H,N,10`,
 			problems: []string{`club.csv:D2: contract "4Z" is not understood`},
+		},
+		{
+			name: "sections, and the vulnerability of the board",
+			table: `
+				A:12,1,2,4H,N,10,620,,2,0
+				A:12;vul=ns,3,4,4H,N,9,,100,0,2
+				B:7;vul=all,1,2,PASS
+				B:7,3,4,1NT,S,7,90,`,
+			results: []string{"7: B 1 v B 2 PASS 0", "7: B 3 v B 4 1NT S 7 90", "12: A 1 v A 2 4H N 10 620", "12: A 3 v A 4 4H N 9 -100"},
+		},
+		{
+			name: "another vulnerability than that of the number",
+			table: `
+				7;vul=ew,1,2,4H,N,10
+				7,3,4,3NT,W,8`,
+			problems: []string{`club.csv:A1: board 7 is said to have "ew" vulnerable, but by its number it is "all"`},
+		},
+		{
+			name: "a score that is forced",
+			table: `
+				1,1,2,2H,N,10,!140,
+				1,3,4,3NT,W,!8,50,`,
+			results:  []string{"1: 1 v 2 140", "1: 3 v 4 3NT W 8 50"},
+			problems: []string{"club.csv:G1: warning: the score 140 is forced: it counts whatever the contract beside it says, which is left out"},
 		},
 		{
 			name: "names alone",

@@ -44,15 +44,22 @@ func (o *Options) Validate() error {
 	return nil
 }
 
-// Read reads a file of results with the names that belong to it. The problems
+// Read reads a file of results with the names that belong to it, or a folder with
+// the tables of a Bridgemate database. The problems
 // are sorted; when one is an error the event must not be scored, and it may be
 // nil. The error is not about the file's content: a disk that fails, a folder
 // that may not be read.
 func Read(path string, options Options) (*event.Event, event.Problems, error) {
+	path = resultsIn(path)
 	main, problems, err := load(path)
 	if err != nil || problems.HasErrors() {
 		return nil, problems, err
 	}
+	tables, found, err := loadTables(path)
+	if problems = append(problems, found...); err != nil || problems.HasErrors() {
+		return nil, problems, err
+	}
+	main.tables, main.folder = tables, folderName(path)
 	files := []file{main}
 	names, explicit := namesFile(path, options.Names)
 	if names != "" {
@@ -93,6 +100,18 @@ type file struct {
 	names bool // holds names, not results
 	// corrections says that it holds those, not results.
 	corrections bool
+	// tables of the same database that were exported with it, and the folder that
+	// they lie in.
+	tables []file
+	folder string
+}
+
+// title is what an event is called that says nothing of itself.
+func (f *file) title() string {
+	if len(f.tables) > 0 && f.folder != "" {
+		return f.folder
+	}
+	return strings.TrimSuffix(f.name, filepath.Ext(f.name))
 }
 
 func load(path string) (file, event.Problems, error) {

@@ -13,7 +13,10 @@ import (
 // takeOther reads a sheet that holds no results of pairs; false when it is none
 // such. The problems say why it cannot be read.
 func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) (bool, event.Problems) {
-	if isEventSheet(sheet, words) || clues&layout.OfCorrections != 0 && rd.readCorrections(sheet, words, texts) {
+	if clues&layout.OfAdjustments != 0 && rd.pairs.TakeAdjustments(sheet, words) {
+		return true, nil
+	}
+	if isEventSheet(sheet, words) || rd.takeStated(sheet, words) || clues&layout.OfCorrections != 0 && rd.readCorrections(sheet, words, texts) {
 		return true, nil
 	}
 	if taken, lacks := rd.teams.Take(sheet, words, texts, clues); taken || lacks != nil {

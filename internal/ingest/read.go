@@ -3,8 +3,6 @@ package ingest
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"path/filepath"
-	"strings"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
@@ -25,6 +23,8 @@ type reader struct {
 	pairs    *pairs.Reader
 	teams    *teams.Reader
 	deals    *deals.Reader
+	// worded is where a file says in its own words how it was scored.
+	worded event.Position
 }
 
 func newReader() *reader {
@@ -38,6 +38,7 @@ func newReader() *reader {
 func read(files []file, options Options) (*event.Event, event.Problems) {
 	rd := newReader()
 	for _, f := range files {
+		checksum := checksumOf(f.data)
 		book, problems := open(f, options)
 		rd.problems = append(rd.problems, problems...)
 		switch {
@@ -47,9 +48,8 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 		case f.corrections:
 			rd.readCorrectionsFile(book)
 		default:
-			sum := sha256.Sum256(f.data)
-			rd.ev.Checksum = hex.EncodeToString(sum[:4])
-			rd.ev.Title = strings.TrimSuffix(f.name, filepath.Ext(f.name))
+			rd.ev.Checksum = <-checksum
+			rd.ev.Title = f.title()
 			rd.readBook(book, options)
 		}
 	}
@@ -58,17 +58,32 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 	}
 	rd.applySettings()
 	rd.warnCorrections()
+	rd.settleStated(options)
 	if rd.ev.Kind == event.Pairs {
 		rd.pairs.Finish(rd.told(options).Winners)
+		rd.checkLeads()
 	}
 	return rd.ev, rd.problems
+}
+
+// checksumOf works out what tells this file from others while it is read.
+func checksumOf(data []byte) <-chan string {
+	checksum := make(chan string, 1)
+	go func() {
+		sum := sha256.Sum256(data)
+		checksum <- hex.EncodeToString(sum[:4])
+	}()
+	return checksum
 }
 
 // open makes sheets of a file: those of another scoring program's format, or of
 // the spreadsheet that it is.
 func open(f file, options Options) (*cells.Book, event.Problems) {
-	if format, ok := formats.Of(f.data); ok && options.Encoding == "" {
-		return format.Read(f.name, f.data)
+	if len(f.tables) > 0 {
+		return openTables(f, options)
+	}
+	if book, problems, ok := formats.Read(f.name, f.data, options.Encoding); ok {
+		return book, problems
 	}
 	return cells.OpenWith(f.name, f.data, options.Encoding)
 }
@@ -105,18 +120,16 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 // that looks like results cannot be read.
 func (rd *reader) readSheet(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) (*lines.Table, event.Problems) {
 	head, ok := layout.FindHeader(sheet, words)
-	if ok && head.Has("north.number", "south.number") {
-		return nil, event.Problems{{
-			At:   sheet.Position(head.Row.Num, 0),
-			Text: "this is an individual, in which partners change: it is not scored yet",
-			Hint: "give each partnership a number and export the event as one of pairs",
-		}}
+	if ok {
+		head.PlayersByNumber(sheet, texts)
 	}
 	names := ok && head.HeadsNames()
 	if ok && !names && len(head.Missing(sheet)) == 0 && !layout.IsTableCard(sheet, &head, words, texts) {
 		rd.problems = append(rd.problems, head.Misspelt(sheet)...)
-		rd.problems = append(rd.problems, layout.OtherHeaders(sheet, &head, words, texts)...)
-		return layout.Flat(sheet, head, texts), nil
+		rd.problems = append(rd.problems, layout.UnreadAmounts(sheet, &head)...)
+		t, boardless := layout.Flat(sheet, head, texts)
+		rd.problems = append(rd.problems, layout.OtherHeaders(sheet, &head, words, boardless)...)
+		return t, nil
 	}
 	t, lacks := layout.Arranged(sheet, words, texts)
 	switch {
@@ -125,7 +138,12 @@ func (rd *reader) readSheet(sheet *cells.Sheet, words *headings.Memo, texts *lin
 	case names:
 		rd.problems = append(rd.problems, layout.UnreadNames(t, &head)...)
 	case !ok && t == nil && lacks == nil:
-		return layout.Headerless(sheet, texts), nil
+		t, problems := layout.Headerless(sheet, texts)
+		rd.problems = append(rd.problems, problems...)
+		if t == nil && !isOwnSheet(sheet.Name) {
+			lacks = layout.Unheaded(sheet, texts)
+		}
+		return t, lacks
 	case ok && t == nil && lacks == nil:
 		lacks = append(head.Missing(sheet), head.Misspelt(sheet)...)
 	}

@@ -3,6 +3,7 @@ package ingest
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -33,6 +34,16 @@ var writtenWords = sync.OnceValue(func() map[string]bool {
 	}
 	return written
 })
+
+// isOwnSheet reports whether a sheet is one that the program adds to its workbooks
+// and that only looks like results.
+func isOwnSheet(name string) bool {
+	var file struct{ Own struct{ Sheets []string } }
+	if err := toml.Unmarshal(settingsTOML, &file); err != nil {
+		panic(fmt.Sprintf("settings.toml: %v", err)) // embedded: a fault of ours
+	}
+	return slices.Contains(file.Own.Sheets, name)
+}
 
 // isSettingKey reports whether a text is a key of a sheet of settings.
 func isSettingKey(text string) bool {
@@ -66,6 +77,9 @@ func isEventSheet(sheet *cells.Sheet, words *headings.Memo) bool {
 	if sheet.Len() == 0 || sheet.Len() > most {
 		return false
 	}
+	if hasOwnWords(sheet) {
+		return true
+	}
 	known, pairs := 0, 0
 	for i := range sheet.Len() {
 		row := sheet.Row(i)
@@ -90,6 +104,7 @@ func (rd *reader) readSettings(book *cells.Book, words *headings.Memo) {
 	for _, sheet := range book.Sheets {
 		rd.readComments(sheet)
 		if isEventSheet(sheet, words) {
+			rd.stateScoring(sheet)
 			rd.readEventSheet(sheet, words)
 		}
 	}

@@ -42,7 +42,18 @@ func shownMatches(ev *event.Event) []string {
 	var all []string
 	for i := range ev.Matches {
 		m := &ev.Matches[i]
-		line := fmt.Sprintf("R%d %s v %s, %d boards", m.Round, ev.Teams[m.Home].Name, ev.Teams[m.Away].Name, m.Boards)
+		line := fmt.Sprintf("R%d %s", m.Round, ev.Teams[m.Home].Name)
+		if m.Away == event.NoTeam {
+			line += " have a bye"
+		} else {
+			line += fmt.Sprintf(" v %s, %d boards", ev.Teams[m.Away].Name, m.Boards)
+		}
+		if m.Segment > 0 {
+			line += fmt.Sprintf(", segment %d", m.Segment)
+		}
+		if m.Void {
+			line += fmt.Sprintf(", void %d–%d", m.HomePercent, m.AwayPercent)
+		}
 		if m.NotPlayed {
 			line += ", not played"
 		}
@@ -55,6 +66,9 @@ func shownMatches(ev *event.Event) []string {
 		if m.Remark != "" {
 			line += ", " + m.Remark
 		}
+		for i := range m.Adjustments {
+			line += ", " + shownAdjustment(ev, &m.Adjustments[i])
+		}
 		all = append(all, line)
 		for _, r := range m.Results {
 			line := fmt.Sprintf("  %v %d, NS %s:", r.Room, r.Board, ev.Teams[r.NS].Name)
@@ -65,6 +79,8 @@ func shownMatches(ev *event.Event) []string {
 				line += " not played"
 			case r.Kind == event.Adjusted:
 				line += fmt.Sprintf(" %s %s", shownAward(r.NSAward), shownAward(r.EWAward))
+			case r.Kind == event.Ruled:
+				line += fmt.Sprintf(" %v", ev.Rulings[r.Ruling].NS.Components)
 			case r.HasContract && r.Contract.IsPassedOut():
 				line += " PASS"
 			case r.HasContract:
@@ -76,6 +92,19 @@ func shownMatches(ev *event.Event) []string {
 		}
 	}
 	return all
+}
+
+// shownAdjustment is "Foxes -1500 VP (late)", in thousandths.
+func shownAdjustment(ev *event.Event, a *event.Adjustment) string {
+	unit := map[event.Unit]string{event.InVP: "VP", event.InIMPs: "IMP", event.InMatchpoints: "points"}[a.Unit]
+	text := fmt.Sprintf("%s %d %s", ev.Teams[a.Entrant].Name, a.Amount, unit)
+	if a.CarryOver {
+		text += " carried over"
+	}
+	if a.Reason != "" {
+		text += " (" + a.Reason + ")"
+	}
+	return text
 }
 
 const seated = "Home team: Foxes\nAway team: Owls,,Home sits NS in the open room\n"

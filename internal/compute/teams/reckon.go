@@ -103,6 +103,10 @@ func (l *scoring) giveBye(g *Meeting, m *event.Match) {
 	l.adjust(g, m)
 	if l.rules.givesVP() {
 		g.Home.Points += Hundredths(l.rules.ByeVP)
+		if m.HasVP && int(m.HomeVP) != l.rules.ByeVP {
+			l.warn(m.At, fmt.Sprintf("the file gives %s %s victory points, but it counts %s", l.nameOf(g), vpText(m.HomeVP), vpText(int32(l.rules.ByeVP))),
+				`set "bye-vp" to what a bye gives`)
+		}
 		return
 	}
 	l.warn(m.At, fmt.Sprintf("%s has a bye, which gives nothing in this scoring", l.event.Teams[g.Home.Team].Name), "give the team its points as a bonus")

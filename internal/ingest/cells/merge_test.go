@@ -147,7 +147,7 @@ func TestManyMerges(t *testing.T) {
 	if want := "the workbook is too large: more than 16000000 cells"; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
-	if took := time.Since(start); took > 2*time.Second {
+	if took := time.Since(start); took > 20*time.Second {
 		t.Errorf("refused only after %v", took)
 	}
 }

@@ -21,8 +21,8 @@ func (d *session) deal(e *lines.Entry, way lines.Way, above sideNames) (event.De
 		problem = d.Problem(e.Line, field.Contract, fmt.Sprintf("deal %d has no result and counts as not played", e.Board), "delete the row, or write what was played")
 		problem.Severity = event.Warning
 	}
-	if r.Kind == event.Adjusted {
-		return deal, d.Problem(e.Line, field.Contract, "an artificial score has no meaning where nothing is compared", lines.HintContract)
+	if r.Kind == event.Adjusted || r.Kind == event.Ruled {
+		return deal, d.Problem(e.Line, field.Contract, "an artificial or assigned score has no meaning where nothing is compared", lines.HintContract)
 	}
 	deal.Kind, deal.HasContract, deal.Contract, deal.Declarer, deal.Tricks = r.Kind, r.HasContract, r.Contract, r.Declarer, r.Tricks
 	for _, read := range []func(*event.Deal) *event.Problem{d.readDealer, d.readScore, d.readHonours} {

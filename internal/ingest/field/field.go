@@ -29,13 +29,23 @@ const (
 	South
 	East
 	West
+	// NSPoints and EWPoints are what the sheet itself says that the result came to.
+	NSPoints
+	EWPoints
+	// SouthNumber and WestNumber are the partners of NS and EW in an individual,
+	// where NS and EW are the numbers of North and East.
+	SouthNumber
+	WestNumber
+	Version
 	Count // how many there are
 )
 
-// Names name the fields in headers.toml.
+// Names name the fields in headers.toml. Points have several names there and none
+// here.
 var Names = [Count]string{
 	Board: "board", Section: "section", Table: "table", Round: "round", NS: "ns.pair", EW: "ew.pair",
 	Contract: "contract", Declarer: "declarer", Tricks: "tricks", Result: "result", Lead: "lead",
 	Score: "score", NSScore: "ns.score", EWScore: "ew.score", Remarks: "remarks", Erased: "erased",
 	NSName: "ns.name", EWName: "ew.name", North: "north", South: "south", East: "east", West: "west",
+	SouthNumber: "south.number", WestNumber: "west.number", Version: "version",
 }

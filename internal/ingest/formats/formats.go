@@ -7,6 +7,8 @@
 package formats
 
 import (
+	"fmt"
+
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/formats/bbo"
@@ -22,6 +24,9 @@ import (
 // Format is a kind of file.
 type Format struct {
 	Name string // for the director: "USEBIO"
+	// Text says that it is made of lines of text, in an encoding that somebody may
+	// know better than its bytes tell.
+	Text bool
 	// Is reports whether a file is of this kind, quickly.
 	Is func(data []byte) bool
 	// Read reads the whole file. The book is nil when the problems say that it
@@ -30,14 +35,14 @@ type Format struct {
 }
 
 var known = []Format{
-	{"Bridgemate database", bridgemate.Is, bridgemate.Read},
-	{"USEBIO", usebio.Is, usebio.Read},
-	{"PBN", pbn.Is, pbn.Read},
-	{"BBO Extractor", bbo.Is, bbo.Read},
-	{"BridgeWebs", bridgewebs.Is, bridgewebs.Read},
-	{"ECats", ecats.Is, ecats.Read},
-	{"Jannersten", jannersten.Is, jannersten.Read},
-	{"dBASE table", dbf.Is, dbf.Read},
+	{"Bridgemate database", false, bridgemate.Is, bridgemate.Read},
+	{"USEBIO", true, usebio.Is, usebio.Read},
+	{"PBN", true, pbn.Is, pbn.Read},
+	{"BBO Extractor", true, bbo.Is, bbo.Read},
+	{"BridgeWebs", true, bridgewebs.Is, bridgewebs.Read},
+	{"ECats", true, ecats.Is, ecats.Read},
+	{"Jannersten", true, jannersten.Is, jannersten.Read},
+	{"dBASE table", false, dbf.Is, dbf.Read},
 }
 
 // Of finds the format of a file; false when it is none of these, and so perhaps
@@ -49,4 +54,33 @@ func Of(data []byte) (Format, bool) {
 		}
 	}
 	return Format{}, false
+}
+
+// Read reads a file, if it is in one of the formats. The encoding is that of a
+// text, and empty where its bytes shall tell it; databases say theirs themselves.
+func Read(name string, data []byte, encoding string) (book *cells.Book, problems event.Problems, ok bool) {
+	format, ok := Of(data)
+	if encoding == "" || ok && !format.Text {
+		if !ok {
+			return nil, nil, false
+		}
+		book, problems = format.Read(name, data)
+		return book, problems, true
+	}
+	text, err := cells.Decode(data, encoding)
+	switch {
+	case err != nil && ok:
+		problems.Add(event.Problem{
+			At: event.Position{File: name}, Text: fmt.Sprintf("the characters of the file are not understood as %s: %v", encoding, err),
+			Hint: "leave the encoding out: it is mostly found from the file",
+		})
+		return nil, problems, true
+	case err != nil:
+		return nil, nil, false
+	}
+	if format, ok = Of(text); !ok || !format.Text {
+		return nil, nil, false
+	}
+	book, problems = format.Read(name, text)
+	return book, problems, true
 }

@@ -3,6 +3,7 @@ package headings
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/runes"
 	"golang.org/x/text/transform"
@@ -14,9 +15,11 @@ import (
 // Plain strips a header down to its lower-case letters and digits: accents,
 // spaces and punctuation vary from one export to the next.
 func Plain(text string) string {
-	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), strings.ToLower(text))
-	if err != nil {
-		plain = strings.ToLower(text)
+	plain := strings.ToLower(text)
+	if !isASCII(plain) { // as most texts are, which saves most of the time
+		if bare, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), plain); err == nil {
+			plain = bare
+		}
 	}
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -29,6 +32,15 @@ func Plain(text string) string {
 		}
 		return -1
 	}, strings.ReplaceAll(plain, "æ", "ae"))
+}
+
+func isASCII(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
 }
 
 // Memo remembers the plain words of a book's texts.

@@ -11,6 +11,7 @@ import (
 
 // block is the block at hand while a sheet is gone through.
 type block struct {
+	sheet   *cells.Sheet
 	v       *headings.Vocabulary
 	texts   *lines.Texts
 	head    Header // of the columns
@@ -26,7 +27,7 @@ type block struct {
 }
 
 func newBlock(sheet *cells.Sheet, v *headings.Vocabulary, texts *lines.Texts) *block {
-	b := &block{v: v, texts: texts, pairs: -1}
+	b := &block{sheet: sheet, v: v, texts: texts, pairs: -1}
 	for _, t := range titlesOf(sheet.Name) {
 		b.named.Places[t.field] = lines.Place{ID: texts.Book.Intern(t.number)}
 	}
@@ -46,13 +47,15 @@ func (b *block) inColumns(f field.Field) bool {
 		slices.ContainsFunc(b.columns, func(c lines.Column) bool { return c.Field == f })
 }
 
-// take takes the next row and reports whether it made the block's line a
-// result.
-func (b *block) take(row cells.Row, words *headings.Memo) bool {
+// take takes the next row, the i-th of the sheet, and reports whether it made the
+// block's line a result.
+func (b *block) take(i int, words *headings.Memo) bool {
+	row := b.sheet.Row(i)
 	plain := words.Of(row)
 	h := readHeader(row, plain, b.v)
 	switch {
 	case h.headsBlock():
+		h.spread(b.sheet, i)
 		b.begin(row, plain, &h)
 		return false
 	case h.headsStandings():
@@ -112,7 +115,7 @@ func (b *block) result(row cells.Row) bool {
 	b.fill(&b.line, row)
 	l := &b.line
 	if b.continues() {
-		for _, f := range []field.Field{field.NS, field.EW, field.Round, field.Table} {
+		for _, f := range []field.Field{field.NS, field.EW, field.SouthNumber, field.WestNumber, field.Round, field.Table} {
 			if l.Places[f].ID == 0 {
 				l.Places[f] = b.above.Places[f]
 			}

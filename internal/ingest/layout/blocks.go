@@ -35,7 +35,7 @@ func blocks(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) *lines
 	t.Lines = func(yield func(*lines.Line) bool) {
 		b := newBlock(sheet, v, texts)
 		for i := range sheet.Len() {
-			if b.take(sheet.Row(i), words) && !yield(&b.line) {
+			if b.take(i, words) && !yield(&b.line) {
 				return
 			}
 		}
@@ -43,7 +43,7 @@ func blocks(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) *lines
 	b, complete := newBlock(sheet, v, texts), false
 	varies := [field.Count]bool{}
 	for i := range sheet.Len() {
-		if !b.take(sheet.Row(i), words) {
+		if !b.take(i, words) {
 			continue
 		}
 		complete = complete || b.isComplete()
@@ -67,6 +67,7 @@ func blocks(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) *lines
 		}
 	}
 	t.Headings, t.Unread = b.head.readAndUnread()
+	t.Points, _ = b.head.points()
 	return t
 }
 
@@ -124,7 +125,7 @@ func IsTableCard(sheet *cells.Sheet, head *Header, words *headings.Memo, texts *
 	}
 	b := newBlock(sheet, head.words, texts)
 	for i := range sheet.Len() {
-		if b.take(sheet.Row(i), words) && b.carried && (b.line.Places[field.Contract].ID != 0 || b.isScored()) {
+		if b.take(i, words) && b.carried && (b.line.Places[field.Contract].ID != 0 || b.isScored()) {
 			return true
 		}
 	}

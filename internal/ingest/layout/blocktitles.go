@@ -22,6 +22,9 @@ func (b *block) titles(row cells.Row, plain []string) bool {
 // titlesIn are the titles in a row. A row that names two boards is none for the
 // rows below it.
 func (b *block) titlesIn(row cells.Row, plain []string) []title {
+	if slip := slipTitle(row); slip != nil {
+		return slip
+	}
 	var found []title
 	for col := range row.Len() {
 		titles := titlesOfBlock(b.v, row.Text(col))

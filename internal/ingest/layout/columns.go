@@ -30,6 +30,7 @@ func readHeader(row cells.Row, words []string, v *headings.Vocabulary) Header {
 	}
 	h.placeSides(bare)
 	h.placePoints()
+	h.placePlayers()
 	h.placePairs()
 	return h
 }
@@ -79,6 +80,8 @@ func ColumnsOf(head *Header) []lines.Column {
 			columns = append(columns, lines.Column{Field: field.Field(f), Col: head.Col(name)})
 		}
 	}
+	_, points := head.points()
+	columns = append(columns, points...)
 	if head.Has("seat") { // Bridgemate: the seat stands apart, Declarer is a pair
 		columns = lines.SetColumn(columns, field.Declarer, head.Col("seat"))
 	}

@@ -13,10 +13,12 @@ import (
 // Flat reads a sheet with one row per result below a header.
 //
 // A row that is no result but another header would have its results read by the
-// wrong columns, so it is an error, unless it says the same as the first.
-func Flat(sheet *cells.Sheet, head Header, texts *lines.Texts) *lines.Table {
-	t := &lines.Table{Sheet: sheet, Layout: "one row per result", Language: head.Language, Texts: texts}
+// wrong columns, so it is an error, unless it says the same as the first: boardless
+// are the indexes of the rows that may be one.
+func Flat(sheet *cells.Sheet, head Header, texts *lines.Texts) (t *lines.Table, boardless []int32) {
+	t = &lines.Table{Sheet: sheet, Layout: "one row per result", Language: head.Language, Texts: texts}
 	t.Headings, t.Unread = head.readAndUnread()
+	t.Points, _ = head.points()
 	columns := ColumnsOf(&head)
 	for _, c := range columns {
 		t.Cols[c.Field] = c.Col + 1
@@ -33,7 +35,7 @@ func Flat(sheet *cells.Sheet, head Header, texts *lines.Texts) *lines.Table {
 			l.SetPairs(row, pairs, texts)
 		}
 	}
-	results := flatResults(sheet, &head, put, texts)
+	results, boardless := flatResults(sheet, &head, put, texts)
 	t.Lines = func(yield func(*lines.Line) bool) {
 		var l lines.Line
 		for _, i := range results {
@@ -43,22 +45,21 @@ func Flat(sheet *cells.Sheet, head Header, texts *lines.Texts) *lines.Table {
 			}
 		}
 	}
-	return t
+	return t, boardless
 }
 
-// flatResults are the indexes of the rows that are results. The rows are gone
-// through several times, and told from others once.
-func flatResults(sheet *cells.Sheet, head *Header, put func(*lines.Line, cells.Row), texts *lines.Texts) []int32 {
-	results := make([]int32, 0, sheet.Len())
+// flatResults are the indexes of the rows that are results, and of those that
+// have no board. The rows are gone through several times, and told from others
+// once.
+func flatResults(sheet *cells.Sheet, head *Header, put func(*lines.Line, cells.Row), texts *lines.Texts) (results, boardless []int32) {
+	results = make([]int32, 0, sheet.Len())
 	board, taken := head.Col("board"), head.Col("erased")
-	hasBoard := func(row cells.Row) bool { // as nearly all rows
-		_, err := texts.Ordinals.Of(row.ID(board))
-		return err == nil && row.ID(taken) == 0 && !isComment(row.Text(0))
-	}
 	var l lines.Line
 	for i := head.At + 1; i < sheet.Len(); i++ {
 		row := sheet.Row(i)
-		if hasBoard(row) {
+		if _, err := texts.Ordinals.Of(row.ID(board)); err != nil {
+			boardless = append(boardless, int32(i))
+		} else if row.ID(taken) == 0 && !isComment(row.Text(0)) { // as nearly all rows
 			results = append(results, int32(i))
 			continue
 		}
@@ -67,7 +68,7 @@ func flatResults(sheet *cells.Sheet, head *Header, put func(*lines.Line, cells.R
 			results = append(results, int32(i))
 		}
 	}
-	return results
+	return results, boardless
 }
 
 // IsResult tells a result from a row of text between or below the results,

@@ -45,7 +45,7 @@ func (h *Header) Missing(sheet *cells.Sheet) event.Problems {
 // columns is read.
 func (h *Header) needs(field string) bool {
 	switch field {
-	case "board", "ns.pair", "ew.pair", "contract", "declarer", "seat", "tricks", "result", "score", "ns.score", "ew.score", "section":
+	case "board", "ns.pair", "ew.pair", "contract", "declarer", "seat", "tricks", "result", "score", "ns.score", "ew.score", "section", "south.number", "west.number", "version":
 		return true
 	}
 	return false
@@ -67,17 +67,12 @@ func (h *Header) Misspelt(sheet *cells.Sheet) event.Problems {
 	return problems
 }
 
-// OtherHeaders finds headers below the first that put the columns otherwise. A
-// row with a number where the first header has the board is no header, which
-// spares the results, nearly all rows, a closer look.
-func OtherHeaders(sheet *cells.Sheet, head *Header, words *headings.Memo, texts *lines.Texts) event.Problems {
+// OtherHeaders finds headers below the first that put the columns otherwise, among
+// the rows that have no board where the first header has it: their indexes.
+func OtherHeaders(sheet *cells.Sheet, head *Header, words *headings.Memo, boardless []int32) event.Problems {
 	var problems event.Problems
-	board := head.Col("board")
-	for i := head.At + 1; i < sheet.Len(); i++ {
-		row := sheet.Row(i)
-		if _, err := texts.Ordinals.Of(row.ID(board)); err == nil {
-			continue
-		}
+	for _, i := range boardless {
+		row := sheet.Row(int(i))
 		if other, ok := bestHeader(row, words); ok && other.headsResults() && !maps.Equal(other.Cols, head.Cols) {
 			problems.Add(event.Problem{
 				At:   sheet.Position(row.Num, 0),
@@ -101,4 +96,27 @@ func UnreadNames(t *lines.Table, list *Header) event.Problems {
 		Text:     "the names below this heading are not read, as results stand on the same sheet",
 		Hint:     "put the names on a sheet of their own",
 	}}
+}
+
+// UnreadAmounts warns of penalties and the like in rows of results, which do not say
+// which side they are for.
+func UnreadAmounts(sheet *cells.Sheet, head *Header) event.Problems {
+	var problems event.Problems
+	for _, field := range []string{"penalty", "bonus", "carryover", "handicap", "amount"} {
+		col := head.Col(field)
+		if col < 0 {
+			continue
+		}
+		for i := head.At + 1; i < sheet.Len(); i++ {
+			if text := sheet.Row(i).Text(col); text != "" && text != "0" {
+				problems.Add(event.Problem{
+					Severity: event.Warning, At: sheet.Position(sheet.Row(i).Num, col+1),
+					Text: fmt.Sprintf("column %q is not read among the results", head.Row.Text(col)),
+					Hint: "write it in the list of names, or on a sheet Penalties: Pair, Amount, Unit, Reason",
+				})
+				break
+			}
+		}
+	}
+	return problems
 }

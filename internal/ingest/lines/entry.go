@@ -11,9 +11,12 @@ import (
 
 // Entry is a row as it stands, each cell read by itself.
 type Entry struct {
-	Line     *Line
-	Board    int
-	NS, EW   notation.Pair
+	Line   *Line
+	Board  int
+	NS, EW notation.Pair
+	// Partners are South and West where the table is one of an individual; NS and EW
+	// are then North and East. nil where they are pairs.
+	Partners *[2]notation.Pair
 	cell     *notation.Cell
 	declarer bridge.Seat
 	outcome  *notation.Outcome // of the result column, or of the contract cell
@@ -23,6 +26,8 @@ type Entry struct {
 	Sound    bool // every cell was understood
 	Turned   bool // the stated score fits only with the sides exchanged
 	Blank    bool // nothing stands where the result should
+	// Ruling is the weighted or split score that Table.Result found; nil for none.
+	Ruling *event.Ruling
 }
 
 // Entries goes through the results of the table. The entry is good until the
@@ -41,24 +46,25 @@ func (t *Table) Entries(yield func(*Entry) bool) {
 // value and makes the entry unsound; complain then says which.
 func (t *Table) read(l *Line, e *Entry) {
 	*e = Entry{Line: l}
-	var faults [8]error
-	var fault *event.Problem
-	e.Board, faults[0] = t.Texts.Ordinals.Of(l.Places[field.Board].ID)
-	e.NS, faults[1] = t.Texts.Pairs.Of(l.Places[field.NS].ID)
-	e.EW, faults[2] = t.Texts.Pairs.Of(l.Places[field.EW].ID)
-	e.cell, faults[3] = t.Texts.Contracts.At(l.Places[field.Contract].ID)
-	e.declarer, faults[4] = t.Texts.Seats.Of(l.Places[field.Declarer].ID)
-	e.outcome, faults[5] = t.Texts.Outcomes.At(l.Places[field.Result].ID)
-	e.tricks, faults[6] = t.Texts.Outcomes.At(l.Places[field.Tricks].ID)
+	var board, ns, ew, contract, declarer, result, tricks, remark error
+	var score *event.Problem
+	e.Board, board = t.Texts.Ordinals.Of(l.Places[field.Board].ID)
+	e.NS, ns = t.Texts.Pairs.Of(l.Places[field.NS].ID)
+	e.EW, ew = t.Texts.Pairs.Of(l.Places[field.EW].ID)
+	e.cell, contract = t.Texts.Contracts.At(l.Places[field.Contract].ID)
+	e.declarer, declarer = t.Texts.Seats.Of(l.Places[field.Declarer].ID)
+	e.outcome, result = t.Texts.Outcomes.At(l.Places[field.Result].ID)
+	e.tricks, tricks = t.Texts.Outcomes.At(l.Places[field.Tricks].ID)
 	if t.Has(field.Remarks) {
-		e.Remark, faults[7] = t.Texts.remarks.Of(l.Places[field.Remarks].ID)
+		e.Remark, remark = t.Texts.remarks.Of(l.Places[field.Remarks].ID)
 	}
-	if t.Has(field.Score) || t.Has(field.NSScore) || t.Has(field.EWScore) {
-		e.score, fault = t.statedScore(l)
+	if t.hasScore() {
+		e.score, score = t.statedScore(l)
 	}
-	e.Sound = fault == nil
-	for _, err := range faults {
-		e.Sound = e.Sound && err == nil
+	e.Sound = board == nil && ns == nil && ew == nil && contract == nil && declarer == nil &&
+		result == nil && tricks == nil && remark == nil && score == nil
+	if t.IsIndividual() {
+		e.Sound = t.readPartners(l, e) && e.Sound
 	}
 	if e.declarer == bridge.NoSeat {
 		e.declarer = e.cell.Declarer
@@ -80,6 +86,9 @@ const (
 // Complain adds a problem for every cell of a row that is not understood.
 func (t *Table) Complain(l *Line) {
 	check := func(f field.Field, what string, err error, hint string) {
+		if notation.IsRulingError(err) {
+			hint = hintRuling
+		}
 		if err != nil {
 			t.problems.Add(*t.notUnderstood(l, f, what, err, hint))
 		}
@@ -89,9 +98,15 @@ func (t *Table) Complain(l *Line) {
 		check(field.Board, "board", err, "write the board's number")
 	}
 	_, err = t.Texts.Pairs.Of(l.Places[field.NS].ID)
-	check(field.NS, "NS pair", err, HintPair)
+	check(field.NS, t.entrant(field.NS), err, t.hintEntrant())
 	_, err = t.Texts.Pairs.Of(l.Places[field.EW].ID)
-	check(field.EW, "EW pair", err, HintPair)
+	check(field.EW, t.entrant(field.EW), err, t.hintEntrant())
+	for _, f := range []field.Field{field.SouthNumber, field.WestNumber} {
+		if t.IsIndividual() {
+			_, err = t.Texts.Pairs.Of(l.Places[f].ID)
+			check(f, t.entrant(f), err, t.hintEntrant())
+		}
+	}
 	_, err = t.Texts.Contracts.Of(l.Places[field.Contract].ID)
 	check(field.Contract, "contract", err, HintContract)
 	_, err = t.Texts.Seats.Of(l.Places[field.Declarer].ID)

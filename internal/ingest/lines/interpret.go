@@ -119,7 +119,7 @@ func (s *survey) checkSigns(problems *event.Problems) {
 }
 
 // ways tells a director how the file was understood to write its results.
-func (s *survey) ways(letters notation.Letters, way Way) []string {
+func (s *survey) ways(letters notation.Letters, way Way, bids bool) []string {
 	numbers := map[counting]string{
 		allTricks: "all tricks that declarer took",
 		relative:  "tricks above the contract",
@@ -132,7 +132,7 @@ func (s *survey) ways(letters notation.Letters, way Way) []string {
 		unsigned:       "nobody: the contract tells whose it is",
 	}
 	var said []string
-	if s.bids > 0 {
+	if bids {
 		said = append(said, fmt.Sprintf("suits are written as in %s, seats as in %s",
 			strings.Join(letters.Suits.Languages, " and "), strings.Join(letters.Seats.Languages, " and ")))
 	}

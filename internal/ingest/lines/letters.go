@@ -11,11 +11,10 @@ import (
 
 // chooseLetters decides which letters a file has for suits and seats. What they
 // can read comes first, then which of them reproduces the scores, then the
-// leads, then the language of the headings; where none of these decides, it is a
-// problem that names the first doubtful cell. A language that the director names
-// leaves only its own letters, and English ones.
-func chooseLetters(tables []*Table, texts *Texts, language string, problems *event.Problems) notation.Letters {
-	s := spellingsOf(tables, texts)
+// leads, then the language of the suits for the seats, then that of the headings;
+// where none of these decides, it is a problem that names the first doubtful cell.
+// A language that the director names leaves only its own letters, and English ones.
+func (s *spellings) chooseLetters(tables []*Table, texts *Texts, language string, problems *event.Problems) notation.Letters {
 	best := s.best(language)
 	if len(best) == 0 { // an unknown language; Options.Validate finds it
 		best = s.best("")
@@ -25,6 +24,9 @@ func chooseLetters(tables []*Table, texts *Texts, language string, problems *eve
 	}
 	if len(best) > 1 {
 		best = s.mostLeads(best)
+	}
+	if len(best) > 1 {
+		best = s.seatsOfSuits(best)
 	}
 	heading := language
 	if heading == "" {
@@ -59,6 +61,27 @@ func mostScored(candidates []candidate, tables []*Table, texts *Texts) []candida
 	return best
 }
 
+// seatsOfSuits keeps the letters whose seats are of a language of their suits,
+// where only the seats are in doubt: who writes Karo and Herz means Ost by O.
+// English letters are at home in every country, so where they are possible this
+// says nothing.
+func (s *spellings) seatsOfSuits(candidates []candidate) []candidate {
+	bids := len(s.contracts)
+	var ofOne []candidate
+	for _, c := range candidates {
+		if c.hasEnglish() || !slices.Equal(c.readings[:bids], candidates[0].readings[:bids]) {
+			return candidates
+		}
+		if c.isOfOneLanguage() {
+			ofOne = append(ofOne, c)
+		}
+	}
+	if len(ofOne) == 0 {
+		return candidates
+	}
+	return ofOne
+}
+
 // ofLanguage finds the letters that headings in a language mean. English
 // letters are at home in every country; where a file could be in either, only
 // an English heading decides, or a director who names the language. It is -1
@@ -87,7 +110,7 @@ func ofLanguage(candidates []candidate, language string, named bool) int {
 // headings, then those of one language.
 func (s *spellings) ranksOf(c *candidate, heading string) notation.Letters {
 	best, most := c.letters, -1
-	for _, letters := range append([]notation.Letters{c.letters}, c.alike...) {
+	for _, letters := range c.all() {
 		worth := 4 * s.understoodLeads(letters)
 		switch {
 		case slices.Contains(letters.Suits.Languages, heading):
@@ -132,6 +155,8 @@ func (s *site) isBefore(other *site) bool {
 
 func (r reading) text() string {
 	switch {
+	case r.cell.Kind == notation.Weighted:
+		return r.cell.Ruling.Value().String()
 	case r.cell.Kind != notation.Bid:
 		return r.cell.Declarer.String()
 	case r.cell.Declarer != 0:

@@ -50,7 +50,8 @@ func SetColumn(columns []Column, f field.Field, col int) []Column {
 func (l *Line) Set(row cells.Row, columns []Column) {
 	l.Row = row.Num
 	for _, c := range columns {
-		l.Places[c.Field] = Place{ID: row.ID(c.Col), Row: int32(row.Num), Col: int16(c.Col + 1)}
+		p := &l.Places[c.Field]
+		p.ID, p.Row, p.Col = row.ID(c.Col), int32(row.Num), int16(c.Col+1)
 	}
 }
 

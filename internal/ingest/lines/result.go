@@ -12,14 +12,25 @@ import (
 // Result makes a result of a sound entry, or says why it cannot.
 func (t *Table) Result(e *Entry, way Way) (event.Result, *event.Problem) {
 	r := event.Result{Row: int32(e.Line.Row), Col: e.Line.ResultCol(), Source: t.Source, Tricks: event.NoTricks}
+	problem := t.result(&r, e, way)
+	return r, problem
+}
+
+// result says in r what an entry's result was.
+func (t *Table) result(r *event.Result, e *Entry, way Way) *event.Problem {
 	r.Lead, _ = t.Texts.leads.Of(e.Line.Places[field.Lead].ID)
+	if e.mayBeRuled() {
+		if f, ok := t.ruledField(e); ok {
+			return t.ruledResult(r, e, f, way)
+		}
+	}
 	if ns, ew, ok := t.awards(e); ok {
 		r.Kind, r.NSAward, r.EWAward = event.Adjusted, ns, ew
-		return r, nil
+		return nil
 	}
 	switch e.cell.Kind {
 	case notation.Ruled:
-		return r, t.Problem(e.Line, field.Contract, "the artificial score is missing", hintAward)
+		return t.Problem(e.Line, field.Contract, "the artificial score is missing", hintAward)
 	case notation.NotPlayed:
 		return t.notPlayedResult(r, e)
 	case notation.Pass:
@@ -31,36 +42,36 @@ func (t *Table) Result(e *Entry, way Way) (event.Result, *event.Problem) {
 	case e.score.notPlayed, e.Remark.NotPlayed && !e.score.given:
 		return t.notPlayedResult(r, e)
 	case e.Remark.Ruled && !e.score.given:
-		return r, t.Problem(e.Line, field.Remarks, "the artificial score is missing", hintAward)
+		return t.Problem(e.Line, field.Remarks, "the artificial score is missing", hintAward)
 	}
 	return t.scoreOnly(r, e, way)
 }
 
 // notPlayedResult makes a result of a board that was not played.
-func (t *Table) notPlayedResult(r event.Result, e *Entry) (event.Result, *event.Problem) {
+func (t *Table) notPlayedResult(r *event.Result, e *Entry) *event.Problem {
 	if e.score.points != 0 {
-		return r, t.Problem(e.Line, t.scoreField(e.Line),
+		return t.Problem(e.Line, t.scoreField(e.Line),
 			fmt.Sprintf("the score says %d, but the board was not played", e.score.points), HintScore)
 	}
 	r.Kind = event.NotPlayed
-	return r, nil
+	return nil
 }
 
 // passResult makes a result of a board that was passed out.
-func (t *Table) passResult(r event.Result, e *Entry) (event.Result, *event.Problem) {
+func (t *Table) passResult(r *event.Result, e *Entry) *event.Problem {
 	r.HasContract, r.Tricks = true, 0
 	switch {
 	case e.score.notPlayed:
-		return r, t.Problem(e.Line, t.scoreField(e.Line), "the score says not played, but the board was passed out", HintScore)
+		return t.Problem(e.Line, t.scoreField(e.Line), "the score says not played, but the board was passed out", HintScore)
 	case e.score.points != 0:
-		return r, t.Problem(e.Line, t.scoreField(e.Line),
+		return t.Problem(e.Line, t.scoreField(e.Line),
 			fmt.Sprintf("the score says %d, but the board was passed out", e.score.points), HintScore)
 	case e.taken().N != 0:
-		return r, t.Problem(e.Line, t.outcomeField(e),
+		return t.Problem(e.Line, t.outcomeField(e),
 			fmt.Sprintf("the result is %q, but the board was passed out", t.Text(e.Line, t.outcomeField(e))),
 			"correct the contract, or leave the result blank")
 	}
-	return r, nil
+	return nil
 }
 
 // awards finds the artificial score of a row, in whichever cell it stands.
@@ -80,14 +91,14 @@ func (t *Table) awards(e *Entry) (ns, ew event.Award, ok bool) {
 	return e.Remark.NS, e.Remark.EW, e.Remark.Artificial && (e.Remark.BothSides || e.cell.Kind != notation.Bid)
 }
 
-func (t *Table) bidResult(r event.Result, e *Entry, way Way) (event.Result, *event.Problem) {
+func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {
 	if e.score.notPlayed {
-		return r, t.Problem(e.Line, t.scoreField(e.Line),
+		return t.Problem(e.Line, t.scoreField(e.Line),
 			fmt.Sprintf("the score says not played, but there is a contract, %v", e.cell.Contract), "correct one of them")
 	}
 	r.HasContract, r.Contract, r.Declarer = true, e.cell.Contract, e.declarer
 	if r.Declarer == bridge.NoSeat {
-		return r, t.Problem(e.Line, t.declarerField(), "the declarer is missing", HintSeat)
+		return t.Problem(e.Line, t.declarerField(), "the declarer is missing", HintSeat)
 	}
 	outcome := e.taken()
 	if outcome.Form == notation.NoOutcome {
@@ -95,7 +106,7 @@ func (t *Table) bidResult(r event.Result, e *Entry, way Way) (event.Result, *eve
 	}
 	tricks, ok := tricksOf(r.Contract, outcome, way.numbers)
 	if !ok {
-		return r, t.Problem(e.Line, t.outcomeField(e), fmt.Sprintf("%v with result %q would be %d tricks",
+		return t.Problem(e.Line, t.outcomeField(e), fmt.Sprintf("%v with result %q would be %d tricks",
 			r.Contract, t.Text(e.Line, t.outcomeField(e)), tricks), "a deal has 13 tricks; correct the contract or the result")
 	}
 	r.Tricks = int8(tricks)
@@ -106,11 +117,11 @@ func (t *Table) bidResult(r event.Result, e *Entry, way Way) (event.Result, *eve
 			if e.Line.Places[col].ID == 0 {
 				col = field.Contract
 			}
-			return r, t.Problem(e.Line, field.Tricks, fmt.Sprintf("the tricks are %d, but %v with result %q would be %d",
+			return t.Problem(e.Line, field.Tricks, fmt.Sprintf("the tricks are %d, but %v with result %q would be %d",
 				tricks, r.Contract, t.Text(e.Line, col), also), "correct one of them")
 		}
 	}
-	return r, t.compareScore(&r, e, way)
+	return t.compareScore(r, e, way)
 }
 
 // compareScore holds the stated score against that of the contract.
@@ -134,46 +145,46 @@ func (t *Table) compareScore(r *event.Result, e *Entry, way Way) *event.Problem 
 }
 
 // tricksFromScore finds the tricks that a contract's score tells.
-func (t *Table) tricksFromScore(r event.Result, e *Entry, way Way) (event.Result, *event.Problem) {
+func (t *Table) tricksFromScore(r *event.Result, e *Entry, way Way) *event.Problem {
 	if !e.score.given {
-		return r, t.Problem(e.Line, t.outcomeField(e), "the tricks are missing", hintOutcome)
+		return t.Problem(e.Line, t.outcomeField(e), "the tricks are missing", hintOutcome)
 	}
 	switch fit := e.tricksFor(way.signs); len(fit) {
 	case 0:
 	case 1:
 		r.Tricks, r.Score = int8(fit[0]), int32(NSScore(e.Board, r.Contract, r.Declarer, fit[0]))
-		return r, nil
+		return nil
 	default:
-		return r, t.Problem(e.Line, t.scoreField(e.Line),
+		return t.Problem(e.Line, t.scoreField(e.Line),
 			fmt.Sprintf("%v by %v can score %d with %d or %d tricks", r.Contract, r.Declarer, e.score.points, fit[0], fit[1]),
 			"write the tricks, or the score with a minus when EW score")
 	}
-	return r, t.Problem(e.Line, t.scoreField(e.Line),
+	return t.Problem(e.Line, t.scoreField(e.Line),
 		fmt.Sprintf("%v by %v cannot score %d on board %d", r.Contract, r.Declarer, e.score.points, e.Board),
 		"correct the contract, the declarer or the score")
 }
 
 // scoreOnly makes a result of a row without a contract.
-func (t *Table) scoreOnly(r event.Result, e *Entry, way Way) (event.Result, *event.Problem) {
+func (t *Table) scoreOnly(r *event.Result, e *Entry, way Way) *event.Problem {
 	points := e.score.points
 	switch {
 	case e.score.given && !e.score.twoCol && points != 0 && (way.signs == declarerSigned || way.signs == unsigned):
-		return r, t.Problem(e.Line, field.Contract,
+		return t.Problem(e.Line, field.Contract,
 			fmt.Sprintf("the contract is missing, and the score %d does not say whose it is", points), HintContract)
 	case e.score.given:
 		points = way.signs.toNS(e.score, bridge.NoSeat, 0)
 	case e.taken().Form != notation.NoOutcome:
-		return r, t.Problem(e.Line, field.Contract, "the contract is missing", HintContract)
+		return t.Problem(e.Line, field.Contract, "the contract is missing", HintContract)
 	default:
 		r.Kind, e.Blank = event.NotPlayed, true
-		return r, nil
+		return nil
 	}
 	r.Score = int32(points)
 	if vul := bridge.BoardVulnerability(e.Board); !bridge.IsPossibleScore(points, vul.Of(bridge.NS)) &&
 		!bridge.IsPossibleScore(-points, vul.Of(bridge.EW)) {
-		return r, t.Problem(e.Line, t.scoreField(e.Line),
+		return t.Problem(e.Line, t.scoreField(e.Line),
 			fmt.Sprintf("no contract scores %s on board %d (%v vulnerable)", ForNS(points), e.Board, vul),
 			"look at the board's number too: it says who is vulnerable")
 	}
-	return r, nil
+	return nil
 }

@@ -2,6 +2,7 @@ package lines
 
 import (
 	"fmt"
+	"slices"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -9,23 +10,74 @@ import (
 	"bridgecalc/internal/ingest/notation"
 )
 
+// IsIndividual reports whether each of the four players has a number.
+func (t *Table) IsIndividual() bool { return t.Fields[field.SouthNumber] && t.Fields[field.WestNumber] }
+
+// readPartners reads the numbers of South and West, and reports whether both are
+// understood.
+func (t *Table) readPartners(l *Line, e *Entry) bool {
+	south, southErr := t.Texts.Pairs.Of(l.Places[field.SouthNumber].ID)
+	west, westErr := t.Texts.Pairs.Of(l.Places[field.WestNumber].ID)
+	e.Partners = &[2]notation.Pair{south, west}
+	return southErr == nil && westErr == nil
+}
+
+// entrant is how a message calls who stands in a field.
+func (t *Table) entrant(f field.Field) string {
+	if t.IsIndividual() {
+		return map[field.Field]string{
+			field.NS: "North player", field.SouthNumber: "South player", field.EW: "East player", field.WestNumber: "West player",
+		}[f]
+	}
+	if f == field.NS {
+		return "NS pair"
+	}
+	return "EW pair"
+}
+
+func (t *Table) hintEntrant() string {
+	if t.IsIndividual() {
+		return "write the player's number: 7, or 0 for nobody"
+	}
+	return HintPair
+}
+
+// Seat is an entrant of a line with the field that it stands in.
+type Seat struct {
+	Field field.Field
+	notation.Pair
+}
+
+// Seats are who played a line: NS and EW, or the four players of an individual.
+func (t *Table) Seats(e *Entry) []Seat {
+	if t.IsIndividual() {
+		return []Seat{{field.NS, e.NS}, {field.SouthNumber, e.Partners[0]}, {field.EW, e.EW}, {field.WestNumber, e.Partners[1]}}
+	}
+	return []Seat{{field.NS, e.NS}, {field.EW, e.EW}}
+}
+
+// LacksEntrant reports whether somebody at the table is nobody.
+func (e *Entry) LacksEntrant() bool {
+	return e.NS.Nobody || e.EW.Nobody || e.Partners != nil && (e.Partners[0].Nobody || e.Partners[1].Nobody)
+}
+
 // NobodyScores finds a result in a row where one pair is nobody: a number was
 // forgotten or mistyped.
 func (t *Table) NobodyScores(e *Entry) *event.Problem {
-	pair, f, what := e.NS, field.NS, "NS"
-	if !pair.Nobody {
-		pair, f, what = e.EW, field.EW, "EW"
-	}
+	seats := t.Seats(e)
+	seat := seats[slices.IndexFunc(seats, func(s Seat) bool { return s.Nobody })]
+	what := t.entrant(seat.Field)
 	_, _, awarded := t.awards(e)
-	scored := e.cell.Kind == notation.Bid || e.score.points != 0 ||
-		pair.Blank && (e.cell.Kind == notation.Pass || awarded || e.score.given)
+	_, ruled := t.ruledField(e)
+	scored := e.cell.Kind == notation.Bid || ruled || e.score.points != 0 ||
+		seat.Blank && (e.cell.Kind == notation.Pass || awarded || e.score.given)
 	if !scored {
 		return nil
 	}
-	if pair.Blank {
-		return t.Problem(e.Line, f, "the number of the "+what+" pair is missing", HintPair)
+	if seat.Blank {
+		return t.Problem(e.Line, seat.Field, "the number of the "+what+" is missing", t.hintEntrant())
 	}
-	return t.Problem(e.Line, f, fmt.Sprintf("%s pair %q sits out, but the row has a result", what, t.Text(e.Line, f)),
+	return t.Problem(e.Line, seat.Field, fmt.Sprintf("%s %q sits out, but the row has a result", what, t.Text(e.Line, seat.Field)),
 		"write the pair's number, or leave out the result")
 }
 

@@ -7,26 +7,36 @@ import (
 	"bridgecalc/internal/ingest/notation"
 )
 
-// spellings are the different texts of a file that letters decide about, each
-// with the first cell that holds it.
+// spellings are the different texts of a file that letters decide about, and its
+// results, each with the first cell that holds it.
 type spellings struct {
 	contracts []site
 	seats     []site
 	leads     []site
+	outcomes  []site
+	rows      map[int]int // lines of each board
 }
 
 func spellingsOf(tables []*Table, texts *Texts) spellings {
-	var s spellings
+	s := spellings{rows: make(map[int]int)}
 	kinds := [...]struct {
 		field field.Field
 		sites *[]site
 		seen  []bool
-	}{{field: field.Contract, sites: &s.contracts}, {field: field.Declarer, sites: &s.seats}, {field: field.Lead, sites: &s.leads}}
+	}{
+		{field: field.Contract, sites: &s.contracts},
+		{field: field.Declarer, sites: &s.seats},
+		{field: field.Lead, sites: &s.leads},
+		{field: field.Result, sites: &s.outcomes},
+		{field: field.Tricks, sites: &s.outcomes},
+	}
 	for i := range kinds {
 		kinds[i].seen = make([]bool, texts.Book.Texts())
 	}
 	for _, t := range tables {
 		for l := range t.Lines {
+			board, _ := texts.Ordinals.Of(l.Places[field.Board].ID)
+			s.rows[board]++
 			for i := range kinds {
 				k := &kinds[i]
 				if id := l.Places[k.field].ID; id != 0 && !k.seen[id] {
@@ -37,6 +47,35 @@ func spellingsOf(tables []*Table, texts *Texts) spellings {
 		}
 	}
 	return s
+}
+
+// isPlain reports whether the results say by themselves what they are, in the
+// letters that the texts have: none is a number, and no score stands beside them.
+func (s *spellings) isPlain(tables []*Table, texts *Texts) bool {
+	for _, t := range tables {
+		if t.hasScore() {
+			return false
+		}
+	}
+	for i := range s.contracts {
+		if cell, _ := texts.Contracts.At(s.contracts[i].id()); cell.Outcome.Form == notation.Number {
+			return false
+		}
+	}
+	for i := range s.outcomes {
+		if outcome, _ := texts.Outcomes.At(s.outcomes[i].id()); outcome.Form == notation.Number {
+			return false
+		}
+	}
+	return true
+}
+
+// hasBids reports whether some result has a contract.
+func (s *spellings) hasBids(texts *Texts) bool {
+	return slices.ContainsFunc(s.contracts, func(at site) bool {
+		cell, _ := texts.Contracts.At(at.id())
+		return cell.Kind == notation.Bid
+	})
 }
 
 // reading is what a text means in some letters.
@@ -72,10 +111,27 @@ func (c *candidate) isOf(language string) bool {
 	return ok && (c.letters == letters || slices.Contains(c.alike, letters))
 }
 
+// all are the letters that read every text as the candidate does.
+func (c *candidate) all() []notation.Letters {
+	return append([]notation.Letters{c.letters}, c.alike...)
+}
+
+// hasEnglish reports whether suits or seats may be written as in English.
+func (c *candidate) hasEnglish() bool {
+	return slices.ContainsFunc(c.all(), func(l notation.Letters) bool {
+		return l.Suits == notation.English.Suits || l.Seats == notation.English.Seats
+	})
+}
+
+// isOfOneLanguage reports whether suits and seats may be of the same language.
+func (c *candidate) isOfOneLanguage() bool {
+	return slices.ContainsFunc(c.all(), func(l notation.Letters) bool { return l.Language() != "" })
+}
+
 // language is a language that the letters are of: that of both tables where
 // there is one.
 func (c *candidate) language() string {
-	for _, letters := range append([]notation.Letters{c.letters}, c.alike...) {
+	for _, letters := range c.all() {
 		if language := letters.Language(); language != "" {
 			return language
 		}

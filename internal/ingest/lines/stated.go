@@ -16,6 +16,9 @@ type stated struct {
 	awards           bool // artificial scores stand in the score columns
 	nsAward, ewAward event.Award
 	notPlayed        bool // says so in words
+	// ruling is a weighted or split score. Its signs are those of NS when twoCol,
+	// else as written; nil for none.
+	ruling *notation.Ruling
 }
 
 // statedScore reads the score columns. Of two columns one is filled, or both
@@ -33,6 +36,9 @@ func (t *Table) statedScore(l *Line) (stated, *event.Problem) {
 		if word, ok := t.wordForScore(l, f); ok && t.canStandFor(word, l) {
 			return word, nil
 		}
+	}
+	if score, ok, problem := t.ruledScores(l); ok || problem != nil {
+		return score, problem
 	}
 	ns, nsErr := t.Texts.Scores.Of(l.Places[field.NSScore].ID)
 	ew, ewErr := t.Texts.Scores.Of(l.Places[field.EWScore].ID)
@@ -71,6 +77,11 @@ func (t *Table) singleScore(l *Line) (stated, *event.Problem) {
 	if word, ok := t.wordForScore(l, f); ok {
 		return word, nil
 	}
+	if ruling, err := t.rulingAt(l, f); err != nil {
+		return stated{}, t.notUnderstood(l, f, "score", err, hintRuling)
+	} else if ruling != nil {
+		return stated{twoCol: certain, ruling: ruling}, nil
+	}
 	score, err := t.Texts.Scores.Of(l.Places[f].ID)
 	if err != nil {
 		return stated{}, t.notUnderstood(l, f, "score", err, HintScore)
@@ -80,7 +91,7 @@ func (t *Table) singleScore(l *Line) (stated, *event.Problem) {
 
 // wordForScore reads a word in a score column: not played, or passed out.
 func (t *Table) wordForScore(l *Line, f field.Field) (word stated, ok bool) {
-	cell, err := t.Texts.Contracts.Of(l.Places[f].ID)
+	cell, err := t.Texts.Contracts.At(l.Places[f].ID)
 	switch {
 	case err != nil:
 		return stated{}, false

@@ -3,6 +3,7 @@ package lines
 import (
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/notation"
 )
@@ -24,14 +25,11 @@ type survey struct {
 	scores   int                      // scores in a column for both sides
 	score    site                     // the first of them
 	beside   [countings]int           // results that agree with the tricks beside them
-	boards   map[int]int              // rows of each board
 }
 
 // surveyOf goes through all results of the tables.
 func surveyOf(tables []*Table) *survey {
-	s := &survey{
-		possible: [countings]bool{true, true, true}, making: [countings]bool{true, true, true}, boards: make(map[int]int),
-	}
+	s := &survey{possible: [countings]bool{true, true, true}, making: [countings]bool{true, true, true}}
 	for _, t := range tables {
 		s.headed = s.headed || t.Has(field.Tricks)
 		for e := range t.Entries {
@@ -42,7 +40,6 @@ func surveyOf(tables []*Table) *survey {
 }
 
 func (s *survey) add(t *Table, e *Entry) {
-	s.boards[e.Board]++
 	if e.score.given && !e.score.twoCol {
 		s.negative = s.negative || e.score.points < 0
 		if s.scores++; s.scores == 1 {
@@ -91,6 +88,8 @@ type site struct {
 	field field.Field
 }
 
+func (s *site) id() cells.ID { return s.line.Places[s.field].ID }
+
 func (s *site) text() string { return s.table.Text(&s.line, s.field) }
 
 func (s *site) problem(text, hint string) *event.Problem {
@@ -108,26 +107,35 @@ func (e *Entry) taken() *notation.Outcome {
 
 func (s *survey) count(e *Entry, outcome *notation.Outcome) {
 	judge := e.score.given && e.declarer != bridge.NoSeat
-	switch {
-	case judge:
+	if judge {
 		s.judged++
-	case outcome.Form == notation.Relative:
-		return // says the same in every way of counting
+	}
+	if outcome.Form == notation.Relative { // says the same in every way of counting
+		if tricks, ok := tricksOf(e.cell.Contract, outcome, relative); ok && judge {
+			s.vote(e, tricks, relative, allTricks, oddTricks)
+		}
+		return
 	}
 	for numbers := range counting(countings) {
 		tricks, ok := tricksOf(e.cell.Contract, outcome, numbers)
-		if outcome.Form == notation.Number {
-			s.possible[numbers] = s.possible[numbers] && ok
-			s.making[numbers] = s.making[numbers] && ok && tricks >= e.cell.Contract.Target()
+		s.possible[numbers] = s.possible[numbers] && ok
+		s.making[numbers] = s.making[numbers] && ok && tricks >= e.cell.Contract.Target()
+		if ok && judge {
+			s.vote(e, tricks, numbers)
 		}
-		if !ok || !judge {
+	}
+}
+
+// vote counts a row for the signs with which its score fits the tricks, in the
+// ways of counting that make so many of its result.
+func (s *survey) vote(e *Entry, tricks int, ways ...counting) {
+	score := NSScore(e.Board, e.cell.Contract, e.declarer, tricks)
+	for signs := range signing(signings) {
+		if signs.toNS(e.score, e.declarer, score) != score {
 			continue
 		}
-		score := NSScore(e.Board, e.cell.Contract, e.declarer, tricks)
-		for signs := range signing(signings) {
-			if signs.toNS(e.score, e.declarer, score) == score {
-				s.votes[numbers][signs]++
-			}
+		for _, numbers := range ways {
+			s.votes[numbers][signs]++
 		}
 	}
 }

@@ -22,6 +22,9 @@ type Table struct {
 	// Fields are those that the layout has a cell for.
 	Fields [field.Count]bool
 	Texts  *Texts
+	// Points is what the points are that the sheet gives for each result:
+	// "matchpoints", "imps", "points" or "percent"; empty when it gives none.
+	Points string
 	// problems are those of the whole event.
 	problems *event.Problems
 	// Lines calls its argument with each result. The line is good until the
@@ -31,6 +34,10 @@ type Table struct {
 
 // Has reports whether the layout has a cell for a field.
 func (t *Table) Has(f field.Field) bool { return t.Fields[f] }
+
+func (t *Table) hasScore() bool {
+	return t.Has(field.Score) || t.Has(field.NSScore) || t.Has(field.EWScore)
+}
 
 // Settle gives the table its source, and the problems that it adds to.
 func (t *Table) Settle(source uint16, problems *event.Problems) {
@@ -94,4 +101,5 @@ func (t *Table) Damage(l *Line) event.Problems {
 // harmless are fields that a result stands without.
 var harmless = [field.Count]bool{
 	field.Remarks: true, field.NSName: true, field.EWName: true, field.North: true, field.South: true, field.East: true, field.West: true, field.Erased: true,
+	field.NSPoints: true, field.EWPoints: true,
 }

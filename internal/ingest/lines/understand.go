@@ -6,9 +6,13 @@ import "bridgecalc/internal/event"
 // the texts then have, and what numbers and signs mean. It also counts the rows of
 // each board, and says for the director what it found.
 func Understand(tables []*Table, texts *Texts, language string, problems *event.Problems) (way Way, rows map[int]int, said []string) {
-	letters := chooseLetters(tables, texts, language, problems)
+	found := spellingsOf(tables, texts)
+	letters := found.chooseLetters(tables, texts, language, problems)
 	texts.spell(letters)
-	s := surveyOf(tables)
+	s := &survey{}
+	if !found.isPlain(tables, texts) {
+		s = surveyOf(tables)
+	}
 	way = s.interpret(problems)
-	return way, s.boards, s.ways(letters, way)
+	return way, found.rows, s.ways(letters, way, found.hasBids(texts))
 }

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"unique"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -18,6 +19,8 @@ const (
 	Artificial
 	// Ruled says that there is an artificial score, in another cell.
 	Ruled
+	// Weighted is a weighted or split score.
+	Weighted
 )
 
 // Cell is what a contract cell says. Many systems write the declarer or the
@@ -28,6 +31,8 @@ type Cell struct {
 	Declarer bridge.Seat // NoSeat when the cell does not tell
 	Outcome  Outcome     // NoOutcome when the cell does not tell
 	NS, EW   event.Award // for Artificial
+	// Ruling is only for Weighted. Equal rulings have equal handles.
+	Ruling unique.Handle[Ruling]
 }
 
 var (
@@ -67,7 +72,21 @@ func (l Letters) ReadContract(text string) (Cell, error) {
 	if ns, ew, ok, err := readArtificial(s); ok {
 		return Cell{Kind: Artificial, NS: ns, EW: ew}, err
 	}
+	if ruling, ok, err := l.readRuling(text); err != nil {
+		return Cell{}, err
+	} else if ok {
+		return ruledCell(ruling), nil
+	}
 	return l.readBid(s)
+}
+
+// ruledCell is a cell with a ruling; one that gives both sides artificial scores is
+// no other than these.
+func ruledCell(r Ruling) Cell {
+	if r.NS.Components[0].Weight == 0 && r.EW.Components[0].Weight == 0 {
+		return Cell{Kind: Artificial, NS: r.NS.Award, EW: r.EW.Award}
+	}
+	return Cell{Kind: Weighted, Ruling: unique.Make(r)}
 }
 
 // MayBeContract reports whether a text is a contract or a pass-out in the letters
@@ -97,7 +116,7 @@ func (l Letters) readBid(s string) (Cell, error) {
 		cell.Contract.Doubling, s, _ = cutPrefix(s, doublings)
 	}
 	outcome, err := ReadOutcome(s)
-	if err != nil || outcome.Form == Adjusted {
+	if err != nil || outcome.Form >= Adjusted {
 		return Cell{}, errContract
 	}
 	cell.Outcome = outcome

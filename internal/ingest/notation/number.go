@@ -102,6 +102,14 @@ func ReadPair(text string) (Pair, error) {
 	return pair, nil
 }
 
+// IsSubstitute reports whether a pair's number is that of somebody who stood in for
+// others: "Sub13".
+func IsSubstitute(number string) bool {
+	digits, ok := strings.CutPrefix(number, "SUB")
+	_, isNumber := wholeNumber(digits)
+	return ok && isNumber
+}
+
 // sides are how the languages write a side, without what stands between.
 var sides = map[string]bridge.Side{
 	"":   bridge.NoSide,

@@ -19,6 +19,9 @@ const (
 	Number
 	// Adjusted is an artificial score in the place of a result.
 	Adjusted
+	// WeightedResult is a weighted or split score in the place of a result,
+	// which Letters.ReadContract reads.
+	WeightedResult
 )
 
 // Outcome is a result as written.
@@ -39,6 +42,9 @@ func ReadOutcome(text string) (Outcome, error) {
 	}
 	if ns, ew, ok, err := readArtificial(s); ok {
 		return Outcome{Form: Adjusted, NS: ns, EW: ew}, err
+	}
+	if looksRuled(text) {
+		return Outcome{Form: WeightedResult}, nil
 	}
 	sign := 0
 	switch s[0] {

@@ -11,6 +11,9 @@ type Remark struct {
 	Artificial     bool
 	BothSides      bool // the artificial score says what each side gets
 	NS, EW         event.Award
+	// Weighted says that it looks like a weighted or split score; whether it is
+	// one, Letters.ReadContract tells.
+	Weighted bool
 }
 
 // ReadRemark reads a remark: "Not played", "Wrong direction", "60%-40%".
@@ -25,6 +28,9 @@ func ReadRemark(text string) (Remark, error) {
 		return Remark{Ruled: true}, nil
 	}
 	ns, ew, ok, err := readArtificial(s)
+	if !ok && looksRuled(text) {
+		return Remark{Weighted: true}, nil
+	}
 	return Remark{Artificial: ok, BothSides: ok && !oneWord(s), NS: ns, EW: ew}, err
 }
 

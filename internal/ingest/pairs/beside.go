@@ -18,6 +18,10 @@ type besideKey struct {
 
 // nameBeside keeps the names that stand in columns of the results.
 func (rd *Reader) nameBeside(t *lines.Table, l *lines.Line, r *event.Result) {
+	if t.IsIndividual() {
+		rd.nameSeats(t, l, r)
+		return
+	}
 	if t.Has(field.NSName) || t.Has(field.EWName) {
 		rd.keepNames(t, l, besideKey{r.NS, bridge.NS}, field.NSName)
 		rd.keepNames(t, l, besideKey{r.EW, bridge.EW}, field.EWName)
@@ -27,6 +31,15 @@ func (rd *Reader) nameBeside(t *lines.Table, l *lines.Line, r *event.Result) {
 	}
 	if t.Has(field.East) && t.Has(field.West) {
 		rd.keepNames(t, l, besideKey{r.EW, bridge.EW}, field.East, field.West)
+	}
+}
+
+// nameSeats keeps the names of the players of an individual.
+func (rd *Reader) nameSeats(t *lines.Table, l *lines.Line, r *event.Result) {
+	for seat, name := range [...]field.Field{field.North, field.South, field.East, field.West} {
+		if t.Has(name) {
+			rd.keepNames(t, l, besideKey{entrants(rd.ev, r)[seat], bridge.NS}, name)
+		}
 	}
 }
 
@@ -46,8 +59,8 @@ func (rd *Reader) keepNames(t *lines.Table, l *lines.Line, key besideKey, fields
 		rd.beside[key] = names
 	case !slices.Equal(kept, names) && !rd.renamed[key]:
 		rd.renamed[key] = true
-		warning := t.Problem(l, fields[0], fmt.Sprintf("pair %s is %s here, but %s before; the lists print those",
-			rd.numbers.keys[key.pair].number, strings.Join(names, " and "), strings.Join(kept, " and ")),
+		warning := t.Problem(l, fields[0], fmt.Sprintf("%s %s is %s here, but %s before; the lists print those",
+			noun(rd.ev), rd.numbers.keys[key.pair].number, strings.Join(names, " and "), strings.Join(kept, " and ")),
 			"correct the number or the names")
 		warning.Severity = event.Warning
 		rd.problems.Add(*warning)

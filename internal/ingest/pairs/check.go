@@ -19,6 +19,10 @@ func check(ev *event.Event, at locate, problems *event.Problems) {
 		clear(last)
 		for i := range board.Results {
 			r := &board.Results[i]
+			if ev.Individual {
+				checkPlayers(ev, board, i, last, at, problems)
+				continue
+			}
 			checkPairs(ev, board, i, last, at, problems)
 			last[r.NS], last[r.EW] = int32(i+1), int32(i+1)
 		}

@@ -20,8 +20,10 @@ func checkCounts(ev *event.Event, problems *event.Problems) {
 	most := 0
 	scores := make([]int, len(ev.Boards)) // artificial ones compare with nothing
 	for b := range ev.Boards {
-		for _, r := range ev.Boards[b].Results {
-			if r.Kind == event.Played {
+		results := ev.Boards[b].Results
+		for i := range results {
+			r := &results[i]
+			if r.Kind == event.Played || r.Kind == event.Ruled {
 				scores[b]++
 			}
 		}
@@ -51,11 +53,13 @@ func checkPairBoards(ev *event.Event, warn func(format string, args ...any)) {
 	played := make([]int, len(ev.Pairs))
 	most := 0
 	for b := range ev.Boards {
-		for _, r := range ev.Boards[b].Results {
+		results := ev.Boards[b].Results
+		for i := range results {
+			r := &results[i]
 			if r.Kind == event.NotPlayed {
 				continue
 			}
-			for _, i := range []int32{r.NS, r.EW} {
+			for _, i := range entrants(ev, r) {
 				played[i]++
 				most = max(most, played[i])
 			}
@@ -68,6 +72,6 @@ func checkPairBoards(ev *event.Event, warn func(format string, args ...any)) {
 		}
 	}
 	if len(fewer) > 0 {
-		warn("fewer than %d boards: pair %s", most, lines.Enumerate(fewer))
+		warn("fewer than %d boards: %s %s", most, noun(ev), lines.Enumerate(fewer))
 	}
 }

@@ -26,16 +26,24 @@ func (rd *Reader) Finish(winners settings.Winners) {
 			rd.problems.Add(event.Problem{At: at, Text: "the section is missing", Hint: "write it in every row, or in none"})
 		}
 	}
-	overlaps := rd.numbers.overlapping(ev.Boards, rd.list, winners)
+	var overlaps map[string]bool
+	if !ev.Individual {
+		overlaps = rd.numbers.overlapping(ev.Boards, rd.list, winners)
+	}
 	beside := rd.settleNames(overlaps)
-	if winners == settings.TwoWinners {
+	rd.settleByes(overlaps)
+	if winners == settings.TwoWinners && !ev.Individual {
 		rd.checkTwoWinners()
 	}
+	rd.settleExtras()
 	setNames(ev, rd.list, beside, rd.firstOf, rd.problems)
 	ev.NamesGiven = slices.ContainsFunc(ev.Pairs, func(p event.Pair) bool { return len(p.Names) > 0 })
 	check(ev, rd.at, rd.problems)
+	if rd.versioned {
+		checkVersions(ev, rd.at, rd.problems)
+	}
 	if !rd.problems.HasErrors() {
-		checkSuspects(ev, rd.at, rd.problems)
+		checkSuspects(ev, rd.versioned, rd.at, rd.problems)
 		checkCounts(ev, rd.problems) // with rows left out the counts would mislead
 	}
 }
@@ -78,6 +86,11 @@ func (rd *Reader) firstOf(pair int) event.Position {
 				return rd.at(&results[i], field.NS)
 			case results[i].EW:
 				return rd.at(&results[i], field.EW)
+			}
+			if rd.ev.Individual {
+				if seat := slices.Index(entrants(rd.ev, &results[i]), int32(pair)); seat >= 0 {
+					return rd.at(&results[i], playerFields[seat])
+				}
 			}
 		}
 	}

@@ -42,6 +42,7 @@ type named struct {
 	side            bridge.Side
 	names           []string
 	at              event.Position
+	index           int // of its row within the sheet
 }
 
 // records feeds the rows of a sheet to gocsv: the fields' names as its header,
@@ -120,7 +121,7 @@ func readNames(sheet *cells.Sheet, head *layout.Header, problems *event.Problems
 		if side == bridge.NoSide {
 			side = pair.Side
 		}
-		all = append(all, named{strings.ToUpper(record.Section), pair.Number, side, names, at})
+		all = append(all, named{strings.ToUpper(record.Section), pair.Number, side, names, at, head.At + 1 + i})
 	}
 	return all
 }

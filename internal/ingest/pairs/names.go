@@ -34,14 +34,14 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, at func(
 		if len(matches) == 0 && !problems.HasErrors() {
 			problems.Add(event.Problem{
 				Severity: event.Warning, At: n.at,
-				Text: fmt.Sprintf("pair %s has a name but no results", n.number),
+				Text: fmt.Sprintf("%s %s has a name but no results", noun(ev), n.number),
 			})
 		}
 		for _, i := range matches {
 			if before := listed[i]; before != nil && !slices.Equal(before.names, n.names) && len(matches) == 1 {
 				problems.Add(event.Problem{
 					At:   n.at,
-					Text: fmt.Sprintf("pair %s has other names in %s", Label(&ev.Pairs[i]), before.row(n)),
+					Text: fmt.Sprintf("%s %s has other names in %s", noun(ev), Label(&ev.Pairs[i]), before.row(n)),
 					Hint: "delete one of them; the players of a pair stand in one row: Pair, Name 1, Name 2",
 				})
 			}
@@ -57,13 +57,13 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, at func(
 		case len(pair.Names) > 0:
 		case n != nil:
 			problems.Add(event.Problem{
-				At: n.at, Text: fmt.Sprintf("the names of pair %s are missing", Label(pair)),
+				At: n.at, Text: fmt.Sprintf("the names of %s %s are missing", noun(ev), Label(pair)),
 				Hint: "write them beside its number; a list of names has those of all pairs, or of none",
 			})
 		default:
 			problems.Add(event.Problem{
 				At:   at(i),
-				Text: fmt.Sprintf("pair %s is not in the list of names (%s)", Label(pair), event.Position{File: list[0].at.File, Sheet: list[0].at.Sheet}),
+				Text: fmt.Sprintf("%s %s is not in the list of names (%s)", noun(ev), Label(pair), event.Position{File: list[0].at.File, Sheet: list[0].at.Sheet}),
 				Hint: "add it there, or correct its number here",
 			})
 		}

@@ -81,11 +81,14 @@ func (p *numbers) seatings(boards []event.Board) []seating {
 	const ns, ew = 1, 2
 	seen := make([]uint8, len(p.keys)) // directions on the board at hand
 	for b := range boards {
-		for _, r := range boards[b].Results {
+		results := boards[b].Results
+		for i := range results {
+			r := &results[i]
 			seen[r.NS] |= ns
 			seen[r.EW] |= ew
 		}
-		for _, r := range boards[b].Results {
+		for n := range results {
+			r := &results[n]
 			for _, i := range [...]int32{r.NS, r.EW} {
 				s := &seatings[i]
 				if seen[i] == 0 {

@@ -19,12 +19,15 @@ type Reader struct {
 	boards   map[int]*event.Board
 	numbers  *numbers
 	list     []named                // names from sheets and files of their own
+	extras   []extra                // what else these say
 	beside   map[besideKey][]string // names in columns of the results
 	renamed  map[besideKey]bool     // pairs that have others elsewhere
 
+	byes        []bye
 	turned      map[int][]turned // by board
 	blank       []blankRow
 	boardless   []event.Position // rows that do not say of which board they are
+	versioned   bool             // some result is of a fouled board
 	sectioned   bool             // some result has a section
 	sectionless []event.Position // where a column for it is blank
 }
@@ -60,23 +63,26 @@ func (rd *Reader) HasNames() bool { return len(rd.list) > 0 }
 
 // AddNames reads a list of names below its header.
 func (rd *Reader) AddNames(sheet *cells.Sheet, head *layout.Header) {
-	rd.list = append(rd.list, readNames(sheet, head, rd.problems)...)
+	list := readNames(sheet, head, rd.problems)
+	rd.list = append(rd.list, list...)
+	rd.addExtras(sheet, head, list)
 }
 
 // ReadNames reads a file of names.
 func (rd *Reader) ReadNames(book *cells.Book) {
-	known, said := len(rd.list), len(*rd.problems)
+	known, said := len(rd.list)+len(rd.extras), len(*rd.problems)
 	words := headings.NewMemo(book)
 	for _, sheet := range book.Sheets {
 		head, ok := layout.FindHeader(sheet, words)
 		switch {
 		case ok && head.HeadsNames():
 			rd.AddNames(sheet, &head)
+		case rd.TakeAdjustments(sheet, words):
 		case !ok && sheet.Len() > 0:
 			rd.list = append(rd.list, plainNames(sheet, rd.problems)...)
 		}
 	}
-	if len(rd.list) == known && len(*rd.problems) == said {
+	if len(rd.list)+len(rd.extras) == known && len(*rd.problems) == said {
 		rd.problems.Add(event.Problem{
 			At:   event.Position{File: book.Name},
 			Text: "no names were found",
@@ -91,12 +97,16 @@ func (rd *Reader) ReadResults(texts *lines.Texts, language string) {
 	if len(rd.tables) == 0 {
 		return
 	}
+	rd.findIndividual()
 	way, rows, said := lines.Understand(rd.tables, texts, language, rd.problems)
 	for number, rows := range rows {
 		rd.boards[number] = &event.Board{Number: number, Results: make([]event.Result, 0, rows)}
 	}
 	rd.ev.Ways = said
 	for _, t := range rd.tables {
+		if t.IsIndividual() != rd.ev.Individual {
+			continue // which is an error
+		}
 		for e := range t.Entries {
 			rd.readEntry(t, e, way)
 		}
@@ -116,12 +126,8 @@ func (rd *Reader) readEntry(t *lines.Table, e *lines.Entry, way lines.Way) {
 		t.Complain(e.Line)
 		return
 	}
-	if e.NS.Nobody || e.EW.Nobody {
-		if problem := t.NobodyScores(e); problem != nil {
-			rd.problems.Add(*problem)
-		} else if !e.NS.Nobody || !e.EW.Nobody {
-			rd.ev.SitOuts++
-		}
+	if e.LacksEntrant() {
+		rd.sitOut(t, e)
 		return
 	}
 	if problem := t.WrongSide(e); problem != nil {
@@ -147,14 +153,26 @@ func (rd *Reader) readEntry(t *lines.Table, e *lines.Entry, way lines.Way) {
 	rd.sectioned = rd.sectioned || section != ""
 	r.NS = rd.numbers.of(e.Line, field.NS, section, e.NS)
 	r.EW = rd.numbers.of(e.Line, field.EW, section, e.EW)
+	if e.Partners != nil {
+		r.South = rd.numbers.of(e.Line, field.SouthNumber, section, e.Partners[0])
+		r.West = rd.numbers.of(e.Line, field.WestNumber, section, e.Partners[1])
+	}
 	if e.Remark.WrongDirection {
-		r.NS, r.EW = r.EW, r.NS
+		r.NS, r.EW, r.South, r.West = r.EW, r.NS, r.West, r.South
 	}
 	r.Table = t.Ordinal(e.Line, field.Table, "table")
 	r.Round = t.Ordinal(e.Line, field.Round, "round")
+	if t.Has(field.Version) {
+		r.Version = rd.version(t, e.Line)
+		rd.versioned = rd.versioned || r.Version != 0
+	}
 	t.CheckLead(e.Line)
 	rd.nameBeside(t, e.Line, &r)
+	if e.Ruling != nil {
+		e.KeepRuling(rd.ev, &r)
+	}
 	board := rd.boards[e.Board]
 	board.Results = append(board.Results, r)
+	rd.keepPoints(t, e)
 	rd.ev.Sources[r.Source].Results++
 }

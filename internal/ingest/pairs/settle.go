@@ -28,9 +28,14 @@ func (p *numbers) settle(ev *event.Event, overlaps map[string]bool) {
 		return 0
 	}
 	for b := range ev.Boards {
-		for _, r := range ev.Boards[b].Results {
+		results := ev.Boards[b].Results
+		for i := range results {
+			r := &results[i]
 			seats[r.NS][direction(r.NS, bridge.NS)] = 0
 			seats[r.EW][direction(r.EW, bridge.EW)] = 0
+			if ev.Individual {
+				seats[r.South][0], seats[r.West][0] = 0, 0
+			}
 		}
 	}
 	for i, key := range p.keys {
@@ -55,14 +60,19 @@ func (p *numbers) settle(ev *event.Event, overlaps map[string]bool) {
 			r := &results[i]
 			r.NS = seats[r.NS][direction(r.NS, bridge.NS)]
 			r.EW = seats[r.EW][direction(r.EW, bridge.EW)]
+			if ev.Individual { // nobody is split
+				r.South, r.West = seats[r.South][0], seats[r.West][0]
+			}
 		}
 	}
 }
 
 // comparePairs orders pairs by section, direction and number, 8 before 11.
 func comparePairs(a, b event.Pair) int {
-	if c := natural.Compare(a.Section, b.Section); c != 0 {
-		return c
+	if a.Section != b.Section {
+		if c := natural.Compare(a.Section, b.Section); c != 0 {
+			return c
+		}
 	}
 	if a.Direction != b.Direction {
 		return int(a.Direction) - int(b.Direction)

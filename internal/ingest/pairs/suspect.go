@@ -7,18 +7,23 @@ import (
 	"bridgecalc/internal/ingest/field"
 )
 
-// checkSuspects warns of results that are possible but seldom right.
-func checkSuspects(ev *event.Event, at locate, problems *event.Problems) {
+// checkSuspects warns of results that are possible but seldom right. Boards of
+// several versions, where the event has any, are no board to look at as one.
+func checkSuspects(ev *event.Event, versioned bool, at locate, problems *event.Problems) {
 	warn := func(position event.Position, text, hint string) {
 		problems.Add(event.Problem{Severity: event.Warning, At: position, Text: text, Hint: hint})
 	}
-	checkPassedOut(ev, at, warn)
-	checkDirections(ev, at, warn)
-	checkTurnedPairs(ev, at, warn)
+	if !ev.Individual { // players change seats all the time
+		checkPassedOut(ev, at, warn)
+		checkDirections(ev, at, warn)
+		checkTurnedPairs(ev, at, warn)
+	}
 	for b := range ev.Boards {
 		board := &ev.Boards[b]
-		checkLoneSign(board, at, warn)
-		checkBothSides(ev, board, at, warn)
+		if !versioned || !isFouled(board) { // with other cards anything may be right
+			checkLoneSign(board, at, warn)
+			checkBothSides(ev, board, at, warn)
+		}
 		checkAwards(board, at, warn)
 	}
 }
@@ -66,7 +71,9 @@ func checkDirections(ev *event.Event, at locate, warn warning) {
 	sits := make([][2]int, len(ev.Pairs))
 	rows := 0
 	for b := range ev.Boards {
-		for _, r := range ev.Boards[b].Results {
+		results := ev.Boards[b].Results
+		for i := range results {
+			r := &results[i]
 			sits[r.NS][0]++
 			sits[r.EW][1]++
 			rows++

@@ -14,32 +14,27 @@ import (
 // all tables but this one have: it is probably the other side's.
 func checkLoneSign(board *event.Board, at locate, warn warning) {
 	const fewest = 4 // results; of fewer nothing is usual
-	var plus, minus []int
+	plus, minus := 0, 0
+	var lastPlus, lastMinus *event.Result
 	for i := range board.Results {
 		switch r := &board.Results[i]; {
 		case r.Kind != event.Played || r.Score == 0:
 		case r.Score > 0:
-			plus = append(plus, i)
+			plus, lastPlus = plus+1, r
 		default:
-			minus = append(minus, i)
+			minus, lastMinus = minus+1, r
 		}
 	}
-	if len(plus)+len(minus) < fewest {
+	r := lastPlus
+	if minus == 1 {
+		r = lastMinus
+	}
+	if plus+minus < fewest || plus != 1 && minus != 1 || isPenalty(r) {
 		return
 	}
-	lone, others := plus, minus
-	if len(minus) == 1 {
-		lone, others = minus, plus
-	}
-	if len(lone) != 1 {
-		return
-	}
-	r := &board.Results[lone[0]]
-	if isPenalty(r) {
-		return
-	}
-	for _, i := range others {
-		if board.Results[i].Score == -r.Score && !isPenalty(&board.Results[i]) {
+	for i := range board.Results {
+		other := &board.Results[i]
+		if other.Kind == event.Played && other.Score == -r.Score && !isPenalty(other) {
 			warn(at(r, field.Score), fmt.Sprintf("%s on board %d, where every other table has the opposite sign", lines.ForNS(int(r.Score)), board.Number),
 				"see whether it belongs to the other side")
 			return

@@ -50,7 +50,7 @@ type blankRow struct {
 // that nobody filled in is an error.
 func (rd *Reader) sayBlank() {
 	const many = 8
-	if rd.ev.Count(event.Played, event.Adjusted) == 0 && !rd.problems.HasErrors() {
+	if rd.ev.Count(event.Played, event.Adjusted, event.Ruled) == 0 && !rd.problems.HasErrors() {
 		rd.problems.Add(event.Problem{
 			At:   event.Position{File: rd.ev.Sources[0].File, Sheet: rd.ev.Sources[0].Sheet},
 			Text: "there are no results below the heading",

@@ -2,6 +2,7 @@ package teams
 
 import (
 	"fmt"
+	"strings"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/lines"
@@ -62,18 +63,16 @@ func (g *game) checkIMPs(problems *event.Problems) {
 		if !ok || s.imps == ofMargin(margin) {
 			continue
 		}
-		open, closed := g.results[g.byBoard[boardRoom{s.board, event.Open}]], g.results[g.byBoard[boardRoom{s.board, event.Closed}]]
 		problems.Add(event.Problem{
 			At: s.at,
 			Text: fmt.Sprintf("the card gives %s IMPs for board %d, but %s in the open room and %s in the closed room are %s",
-				s.imps, s.board, lines.ForNS(int(open.Score)), lines.ForNS(int(closed.Score)), ofMargin(margin)),
+				s.imps, s.board, g.scores(s.board, event.Open), g.scores(s.board, event.Closed), ofMargin(margin)),
 			Hint: fmt.Sprintf("IMPs are home–away; NS in the open room are %s", g.nameOf(g.openNS)),
 		})
 	}
 	for _, total := range g.totals {
 		sum, certain := g.sum(total.boards)
-		since, _ := g.sum(total.since)
-		if !certain || total.imps == sum || total.imps == sum.net() || total.imps == since || total.imps == since.net() {
+		if !certain || g.isSum(total.imps, total.boards) || g.isSum(total.imps, total.since) || g.isSum(total.imps, total.whole) {
 			continue
 		}
 		problems.Add(event.Problem{
@@ -84,13 +83,24 @@ func (g *game) checkIMPs(problems *event.Problems) {
 	}
 }
 
+// scores writes what a board came to in a room, at each of its tables.
+func (g *game) scores(board int32, room event.Room) string {
+	var texts []string
+	for _, i := range g.byBoard[boardRoom{board, room}] {
+		texts = append(texts, lines.ForNS(int(g.results[i].Score)))
+	}
+	return strings.Join(texts, " and ")
+}
+
 // checkRooms warns of boards that lack a result in one room or in both.
 func (g *game) checkRooms(problems *event.Problems) {
 	for _, r := range g.results {
 		other := otherRoom(r.Room)
-		i, ok := g.byBoard[boardRoom{r.Board, other}]
+		ok := len(g.byBoard[boardRoom{r.Board, other}]) > 0
 		warning := event.Problem{Severity: event.Warning, At: r.at}
-		switch lacks := !ok || g.results[i].Kind == event.NotPlayed; {
+		switch lacks := !g.isPlayedIn(r.Board, other); {
+		case r.Kind == event.Adjusted && lacks: // a ruling for the board stands in one room
+			continue
 		case r.Kind != event.NotPlayed && lacks:
 			warning.Text = fmt.Sprintf("%s v %s: board %d has a result in the %v only", g.home, g.away, r.Board, r.Room)
 			warning.Hint = fmt.Sprintf("write what it came to in the %v", other)

@@ -11,13 +11,15 @@ import (
 // game is a match while it is put together.
 type game struct {
 	round      int32
+	segment    int32
 	home, away string
 	at         event.Position // of its title or row
 	openNS     team           // who sits NS in the open room, if it is said
 	results    []roomResult
-	byBoard    map[boardRoom]int // index into results
-	stated     []statedIMPs      // of single boards
+	byBoard    map[boardRoom][]int // indexes into results
+	stated     []statedIMPs        // of single boards
 	totals     []statedTotal
+	carded     []int32 // boards of the cards that were read
 	listed     *listed // its line in a list of matches
 	remark     string
 }
@@ -33,6 +35,7 @@ type roomResult struct {
 	event.TableResult
 	at    event.Position
 	blank bool // nothing stands there, not even that it was not played
+	names lineup
 }
 
 // statedIMPs are those that a card states for a board.
@@ -46,14 +49,20 @@ type statedIMPs struct {
 // header or from the total before.
 type statedTotal struct {
 	boards, since []int32
-	imps          homeAway
-	at            event.Position
+	// whole is all boards of the match so far, with those of the cards above.
+	whole []int32
+	imps  homeAway
+	at    event.Position
 }
 
-// add adds a result, or says that the room has one for the board already.
+// add adds a result, or says that the room has one for the board already. Teams of
+// eight and more have several, at different tables.
 func (g *game) add(r roomResult) *event.Problem {
 	key := boardRoom{r.Board, r.Room}
-	if i, ok := g.byBoard[key]; ok {
+	for _, i := range g.byBoard[key] {
+		if r.Table > 0 && g.results[i].Table > 0 && r.Table != g.results[i].Table {
+			continue
+		}
 		return &event.Problem{
 			At: r.at,
 			Text: fmt.Sprintf("%s v %s have two results for board %d in the %v, here and in %s",
@@ -62,9 +71,9 @@ func (g *game) add(r roomResult) *event.Problem {
 		}
 	}
 	if g.byBoard == nil {
-		g.byBoard = make(map[boardRoom]int)
+		g.byBoard = make(map[boardRoom][]int)
 	}
-	g.byBoard[key] = len(g.results)
+	g.byBoard[key] = append(g.byBoard[key], len(g.results))
 	g.results = append(g.results, r)
 	return nil
 }
@@ -83,18 +92,23 @@ func (g *game) boards() []int32 {
 }
 
 // margin is the home team's IMPs on a board, below zero when the away team has
-// them. ok is false where a room has no score: nothing played, or a ruling.
+// them: each table of the one room is compared with each of the other. ok is false
+// where a room has no score: nothing played, or a ruling.
 func (g *game) margin(board int32) (imps int, ok bool) {
-	open, hasOpen := g.byBoard[boardRoom{board, event.Open}]
-	closed, hasClosed := g.byBoard[boardRoom{board, event.Closed}]
-	if !hasOpen || !hasClosed || g.results[open].Kind != event.Played || g.results[closed].Kind != event.Played {
-		return 0, false
+	open, closed := g.byBoard[boardRoom{board, event.Open}], g.byBoard[boardRoom{board, event.Closed}]
+	for _, i := range open {
+		for _, k := range closed {
+			a, b := &g.results[i], &g.results[k]
+			if a.Kind != event.Played || b.Kind != event.Played || a.Version != b.Version {
+				return 0, false
+			}
+			imps += bridge.IMPs(int(a.Score - b.Score))
+		}
 	}
-	imps = bridge.IMPs(int(g.results[open].Score - g.results[closed].Score))
 	if g.openNS == awayTeam {
 		imps = -imps
 	}
-	return imps, true
+	return imps, len(open) > 0 && len(closed) > 0
 }
 
 // sum is what boards come to. ok is false where one of them is not certain.
@@ -108,14 +122,25 @@ func (g *game) sum(boards []int32) (total homeAway, ok bool) {
 	return total, ok
 }
 
+// isSum reports whether a total is what boards come to, or their net.
+func (g *game) isSum(imps homeAway, boards []int32) bool {
+	sum, _ := g.sum(boards)
+	return imps == sum || imps == sum.net()
+}
+
 // isUnplayed reports whether no room has a result for a board.
 func (g *game) isUnplayed(board int32) bool {
 	for _, room := range []event.Room{event.Open, event.Closed} {
-		if i, ok := g.byBoard[boardRoom{board, room}]; ok && g.results[i].Kind != event.NotPlayed {
+		if g.isPlayedIn(board, room) {
 			return false
 		}
 	}
 	return true
+}
+
+// isPlayedIn reports whether some table of a room has a result for a board.
+func (g *game) isPlayedIn(board int32, room event.Room) bool {
+	return slices.ContainsFunc(g.byBoard[boardRoom{board, room}], func(i int) bool { return g.results[i].Kind != event.NotPlayed })
 }
 
 func (g *game) nameOf(t team) string {

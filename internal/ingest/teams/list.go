@@ -12,7 +12,7 @@ import (
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
-	"bridgecalc/internal/ingest/lines"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // matchList is a list of matches with their IMPs or victory points.
@@ -20,25 +20,25 @@ type matchList struct {
 	sheet    *cells.Sheet
 	head     layout.Header
 	v        *headings.Vocabulary
-	texts    *lines.Texts
 	imps, vp [2]int // columns of home and away from 0; -1 for none
+	amounts  []amountColumn
 }
 
 // headsMatches reports whether this is the header of a list of matches. One of
 // boards, or of rooms, holds more than the IMPs of a match.
 func headsMatches(h *layout.Header) bool {
-	return h.Has("home", "away") && !h.HasAny("room", "contract", "tricks") &&
+	return h.Has("home", "away") && !h.HasAny("room", "contract", "tricks", "ns.score") && !h.Has("board", "table") &&
 		h.HasAny("imps", "home.imps", "vp", "home.vp")
 }
 
 // matchListOf finds a list of matches; nil when the sheet is none.
-func matchListOf(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) *matchList {
+func matchListOf(sheet *cells.Sheet, words *headings.Memo) *matchList {
 	head, ok := layout.FindRow(sheet, words, headsMatches)
 	if !ok {
 		return nil
 	}
-	list := &matchList{sheet: sheet, head: head, v: headings.Of(head.Language), texts: texts}
-	list.imps, list.vp = homeAndAway(&head, "imps"), homeAndAway(&head, "vp")
+	list := &matchList{sheet: sheet, head: head, v: headings.Of(head.Language)}
+	list.imps, list.vp, list.amounts = homeAndAway(&head, "imps"), homeAndAway(&head, "vp"), amountColumns(&head)
 	return list
 }
 
@@ -56,41 +56,69 @@ func homeAndAway(h *layout.Header, field string) [2]int {
 }
 
 // line reads a line of the list.
-func (list *matchList) line(row cells.Row, home, away string) (*listed, *event.Problem) {
-	at := func(col int) event.Position { return list.sheet.Position(row.Num, col+1) }
-	fault := func(col int, text, hint string) (*listed, *event.Problem) {
-		return nil, &event.Problem{At: at(col), Text: text, Hint: hint}
-	}
+func (list *matchList) line(row cells.Row) (*listed, *event.Problem) {
 	l := &listed{remark: row.Text(list.head.Col("remarks")), row: row.Num}
-	l.title = matchTitle{home: home, away: away, at: at(list.head.Col("home"))}
-	for which, name := range []string{home, away} {
-		if name == "" {
-			col := list.head.Col([]string{"home", "away"}[which])
-			return fault(col, "a team of this match is missing", "write its name; a team without a match that round needs no line")
-		}
-	}
-	for field, to := range map[string]*int32{"round": &l.title.round, "boards": &l.boards, "board": &l.boards} {
-		col := list.head.Col(field)
-		if row.ID(col) == 0 {
-			continue
-		}
-		n, err := list.texts.Ordinals.Of(row.ID(col))
-		if err != nil {
-			return fault(col, fmt.Sprintf("%s %q %v", field, row.Text(col), err), "write a number")
-		}
-		*to = int32(n)
-	}
 	var problem *event.Problem
-	l.imps, l.hasIMPs, l.impsAt, problem = list.two(row, list.imps, "IMPs", readIMPs)
-	if problem != nil {
+	if l.title.home, l.title.away, l.bye, problem = list.opponents(row); problem != nil {
 		return nil, problem
+	}
+	l.title.at = list.sheet.Position(row.Num, list.head.Col("home")+1)
+	steps := []func(cells.Row, *listed) *event.Problem{list.readNumbers, list.readOutcome, list.readGiven}
+	for _, step := range steps {
+		if problem := step(row, l); problem != nil {
+			return nil, problem
+		}
+	}
+	return l, nil
+}
+
+// readNumbers reads the round, the part of the match and the boards of a line.
+func (list *matchList) readNumbers(row cells.Row, l *listed) (problem *event.Problem) {
+	read := func(field string, read func(text string) error) {
+		col := list.head.Col(field)
+		if text := row.Text(col); text != "" && problem == nil {
+			if err := read(text); err != nil {
+				problem = &event.Problem{At: list.sheet.Position(row.Num, col+1), Text: fmt.Sprintf("%s %q %v", field, text, err), Hint: "write a number"}
+			}
+		}
+	}
+	boards := func(text string) error {
+		n, err := notation.ReadOrdinal(text)
+		l.boards = int32(n)
+		return err
+	}
+	read("round", func(text string) (err error) {
+		l.title.round, l.title.segment, err = readRound(text)
+		return err
+	})
+	read("segment", func(text string) (err error) {
+		l.title.segment, err = readSegment(text)
+		return err
+	})
+	if read("boards", boards); l.boards == 0 {
+		read("board", boards)
+	}
+	return problem
+}
+
+// readOutcome reads what a line came to: IMPs, victory points, or that the match
+// does not count.
+func (list *matchList) readOutcome(row cells.Row, l *listed) (problem *event.Problem) {
+	if l.bye {
+		l.vp, l.hasVP, problem = list.byeVP(row)
+		l.played = true
+		return problem
+	}
+	if l.percent, l.void, problem = list.void(row); problem != nil || l.void {
+		l.played = true
+		return problem
+	}
+	if l.imps, l.hasIMPs, l.impsAt, problem = list.two(row, list.imps, "IMPs", readIMPs); problem != nil {
+		return problem
 	}
 	l.vp, l.hasVP, _, problem = list.two(row, list.vp, "VPs", readHundredths)
-	if problem != nil {
-		return nil, problem
-	}
 	l.played = l.hasIMPs || l.hasVP
-	return l, nil
+	return problem
 }
 
 // two reads what both teams have: in two columns, or in one as "45-73".

@@ -13,6 +13,10 @@ type listed struct {
 	title   matchTitle
 	boards  int32
 	played  bool
+	bye     bool
+	void    bool
+	percent [2]int32 // of a void match, home's first, in hundredths of a percent
+	given   []given
 	hasIMPs bool
 	imps    homeAway
 	impsAt  event.Position
@@ -28,6 +32,13 @@ func (l *listed) fill(m *event.Match) {
 		m.Boards = l.boards
 	}
 	m.Remark = l.remark
+	m.Void, m.HomePercent, m.AwayPercent = l.void, l.percent[0], l.percent[1]
+	for _, g := range l.given {
+		if g.Entrant = m.Home; g.who == awayTeam {
+			g.Entrant = m.Away
+		}
+		m.Adjustments = append(m.Adjustments, g.Adjustment)
+	}
 	m.NotPlayed = m.NotPlayed && !l.played
 	if l.hasIMPs {
 		m.HasIMPs, m.HomeIMPs, m.AwayIMPs = true, int32(l.imps.home), int32(l.imps.away)
@@ -49,7 +60,7 @@ func (rd *Reader) readList(list *matchList) {
 		if home == "" && away == "" || list.v.FieldOf(home) == "total" || list.v.FieldOf(home) == "home" {
 			continue // a total, or prose, or the heading again
 		}
-		l, problem := list.line(row, home, away)
+		l, problem := list.line(row)
 		if problem != nil {
 			rd.problems.Add(*problem)
 			continue
@@ -65,9 +76,16 @@ func (rd *Reader) addListed(list *matchList, l *listed) {
 		g, turned = nil, false
 	}
 	if turned {
-		l.imps, l.vp = l.imps.swapped(), l.vp.swapped()
+		l.turn()
 	}
 	switch {
+	case g == nil && rd.isParted(l):
+		rd.problems.Add(event.Problem{
+			At:   l.title.at,
+			Text: fmt.Sprintf("%s v %s is given with segments in one place and without them in another", l.title.home, l.title.away),
+			Hint: "number the segments in the list and in the results, or in neither",
+		})
+		return
 	case g != nil && g.listed != nil:
 		rd.problems.Add(event.Problem{
 			At:   l.title.at,
@@ -80,8 +98,8 @@ func (rd *Reader) addListed(list *matchList, l *listed) {
 		rd.compareListed(g, l)
 		return
 	}
-	g = &game{round: l.title.round, home: l.title.home, away: l.title.away, at: l.title.at, listed: l, openNS: homeTeam, remark: l.remark}
-	rd.games = append(rd.games, g)
+	g = rd.begin(&l.title)
+	g.listed, g.openNS, g.remark = l, homeTeam, l.remark
 	warn := func(text, hint string) {
 		rd.problems.Add(event.Problem{Severity: event.Warning, At: list.sheet.Position(l.row, 0), Text: text, Hint: hint})
 	}
@@ -92,26 +110,51 @@ func (rd *Reader) addListed(list *matchList, l *listed) {
 			text += ": " + l.remark
 		}
 		warn(text, "")
+	case l.bye, l.void:
 	case rd.hasTeams():
 		warn(name+" is in the list, but has no card", "its stated IMPs are taken")
 	}
 }
 
+// turn exchanges what a line says of home and of away.
+func (l *listed) turn() {
+	l.imps, l.vp = l.imps.swapped(), l.vp.swapped()
+	l.percent[0], l.percent[1] = l.percent[1], l.percent[0]
+	for i := range l.given {
+		l.given[i].who = l.given[i].who.other()
+	}
+}
+
+// isParted reports whether the match of a line is known in segments where the line
+// has none, or in one piece where it has: it would count twice.
+func (rd *Reader) isParted(l *listed) bool {
+	if l.title.round == 0 {
+		return false // they may be different meetings
+	}
+	other := listed{title: l.title}
+	if other.title.segment = 0; l.title.segment > 0 {
+		g, _ := rd.listedGame(&other)
+		return g != nil
+	}
+	for other.title.segment < maxSegments {
+		other.title.segment++
+		if g, _ := rd.listedGame(&other); g != nil {
+			return true
+		}
+	}
+	return false
+}
+
 // listedGame finds the match that a line is about, whichever team it names
 // first. Two meetings of the same teams differ in the round.
 func (rd *Reader) listedGame(l *listed) (g *game, turned bool) {
-	for _, g := range rd.games {
-		if g.round != l.title.round {
-			continue
-		}
-		switch {
-		case sameTeam(g.home, l.title.home) && sameTeam(g.away, l.title.away):
-			return g, false
-		case sameTeam(g.home, l.title.away) && sameTeam(g.away, l.title.home):
-			return g, true
-		}
+	if g := rd.found[keyOf(&l.title)]; g != nil {
+		return g, false
 	}
-	return nil, false
+	other := l.title
+	other.home, other.away = other.away, other.home
+	g = rd.found[keyOf(&other)]
+	return g, g != nil
 }
 
 // isOtherMeeting reports whether a line without a round is about another match

@@ -17,7 +17,8 @@ func sameTeam(a, b string) bool { return teamKey(a) == teamKey(b) }
 // checkTeamNames warns of two teams whose names are nearly the same: one of them
 // is probably a slip, and would make a team too many.
 func (rd *Reader) checkTeamNames() {
-	teams := rd.ev.Teams
+	const most = 500 // teams that are held against each other; no event has so many
+	teams := rd.ev.Teams[:min(len(rd.ev.Teams), most)]
 	for i := range teams {
 		for k := range i {
 			if !nearlySame(teamKey(teams[k].Name), teamKey(teams[i].Name)) {

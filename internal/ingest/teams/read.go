@@ -10,16 +10,32 @@ import (
 	"bridgecalc/internal/ingest/lines"
 )
 
+// gameKey tells the matches of an event apart.
+type gameKey struct {
+	round, segment int32
+	home, away     string
+}
+
+func keyOf(m *matchTitle) gameKey {
+	return gameKey{m.round, m.segment, teamKey(m.home), teamKey(m.away)}
+}
+
 // gameOf finds the match of a title, or begins one. Titles that agree in round
 // and teams are parts of one match, such as its halves.
 func (rd *Reader) gameOf(m *matchTitle) *game {
-	for _, g := range rd.games {
-		if g.round == m.round && sameTeam(g.home, m.home) && sameTeam(g.away, m.away) {
-			return g
-		}
+	if g := rd.found[keyOf(m)]; g != nil {
+		return g
 	}
-	g := &game{round: m.round, home: m.home, away: m.away, at: m.at}
+	return rd.begin(m)
+}
+
+// begin begins a match. Of several with the same title, the first is found again.
+func (rd *Reader) begin(m *matchTitle) *game {
+	g := &game{round: m.round, segment: m.segment, home: m.home, away: m.away, at: m.at}
 	rd.games = append(rd.games, g)
+	if key := keyOf(m); rd.found[key] == nil {
+		rd.found[key] = g
+	}
 	return g
 }
 
@@ -29,7 +45,7 @@ func (rd *Reader) sit(g *game, m *matchTitle) {
 		rd.problems.Add(event.Problem{
 			At:   m.at,
 			Text: fmt.Sprintf("NS in the open room are %s here, but %s elsewhere in this match", g.nameOf(m.openNS), g.nameOf(g.openNS)),
-			Hint: "correct one of them, or give the halves of the match as rounds of their own",
+			Hint: "correct one of them, or number the parts of the match in a column Segment",
 		})
 	}
 	if m.openNS != neither {
@@ -43,7 +59,7 @@ func (rd *Reader) readCard(c *card, way lines.Way) {
 	rd.sit(g, &c.title)
 	for room, t := range c.rooms {
 		for e := range t.Entries {
-			rd.readRoom(g, t, e, event.Room(room), way)
+			rd.readRoom(g, t, e, event.Room(room), way, lineup{})
 		}
 	}
 	rd.readStated(c, g)
@@ -59,12 +75,12 @@ func (rd *Reader) readRows(tr *rows, way lines.Way) {
 		}
 		g := rd.gameOf(&m)
 		rd.sit(g, &m)
-		rd.readRoom(g, tr.Table, e, m.room, way)
+		rd.readRoom(g, tr.Table, e, m.room, way, tr.lineup(&m))
 	}
 }
 
 // readRoom reads what a board came to in a room.
-func (rd *Reader) readRoom(g *game, t *lines.Table, e *lines.Entry, room event.Room, way lines.Way) {
+func (rd *Reader) readRoom(g *game, t *lines.Table, e *lines.Entry, room event.Room, way lines.Way, names lineup) {
 	if !e.Sound {
 		t.Complain(e.Line)
 		return
@@ -77,11 +93,12 @@ func (rd *Reader) readRoom(g *game, t *lines.Table, e *lines.Entry, room event.R
 		}
 	}
 	t.CheckLead(e.Line)
+	e.KeepRuling(rd.ev, &r)
 	r.Round = g.round
 	r.Table = t.Ordinal(e.Line, field.Table, "table")
 	place := e.Line.Places[field.Board]
 	at := t.Sheet.Position(int(place.Row), max(int(r.Col), int(place.Col)))
-	if problem := g.add(roomResult{event.TableResult{Room: room, Board: int32(e.Board), Result: r}, at, e.Blank}); problem != nil {
+	if problem := g.add(roomResult{event.TableResult{Room: room, Board: int32(e.Board), Result: r}, at, e.Blank, names}); problem != nil {
 		rd.problems.Add(*problem)
 		return
 	}
@@ -95,12 +112,13 @@ func (rd *Reader) readStated(c *card, g *game) {
 		signs = c.impSigns(g)
 	}
 	var since, all []int32
+	before := g.carded
 	next := 0
 	for n := 0; n <= len(c.boards); n++ {
 		for ; next < len(c.totals) && c.totals[next].above == n; next++ {
 			row := c.sheet.Row(c.totals[next].row)
 			if imps, at, ok := rd.cellIMPs(c, row, signs); ok && len(all) > 0 {
-				g.totals = append(g.totals, statedTotal{slices.Clone(all), slices.Clone(since), imps, at})
+				g.totals = append(g.totals, statedTotal{slices.Clone(all), slices.Clone(since), slices.Concat(before, all), imps, at})
 			}
 			since = nil
 		}
@@ -117,6 +135,7 @@ func (rd *Reader) readStated(c *card, g *game) {
 			g.stated = append(g.stated, statedIMPs{int32(board), imps, at})
 		}
 	}
+	g.carded = slices.Concat(before, all)
 }
 
 // cellIMPs reads the IMPs in a row of a card; ok is false where none stand there.

@@ -16,13 +16,17 @@ type Reader struct {
 	cards    []*card
 	rows     []*rows
 	lists    []*matchList
+	sheets   []*teamSheet
 	start    event.Position // where the first of them is
 	games    []*game
+	found    map[gameKey]*game // games by what tells them apart
+	teams    map[string]int32  // indexes into the event's, by teamKey
+	inRound  map[teamRound][]int32
 }
 
 // NewReader begins an event of teams.
 func NewReader(ev *event.Event, problems *event.Problems) *Reader {
-	return &Reader{ev: ev, problems: problems}
+	return &Reader{ev: ev, problems: problems, found: make(map[gameKey]*game), teams: make(map[string]int32), inRound: make(map[teamRound][]int32)}
 }
 
 // hasTeams reports whether there are results of teams, board by board.
@@ -46,13 +50,13 @@ func (rd *Reader) First() event.Position { return rd.start }
 // it cannot be read.
 func (rd *Reader) Take(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) (bool, event.Problems) {
 	if clues&layout.OfTeams != 0 {
-		if list := matchListOf(sheet, words, texts); list != nil {
+		if list := matchListOf(sheet, words); list != nil {
 			rd.lists = append(rd.lists, list)
 			rd.addSource(sheet, list.head.Language, "a list of matches", &list.head)
 			return true, nil
 		}
 	}
-	if clues&layout.OfRooms != 0 {
+	if clues&(layout.OfTeams|layout.OfRooms) != 0 {
 		if rows := rowsOf(sheet, words, texts); rows != nil {
 			rd.rows = append(rd.rows, rows)
 			rows.Settle(rd.addSource(sheet, rows.Language, rows.Layout, &rows.head), rd.problems)
@@ -62,6 +66,12 @@ func (rd *Reader) Take(sheet *cells.Sheet, words *headings.Memo, texts *lines.Te
 	if clues&(layout.OfTeams|layout.OfRooms) != 0 {
 		if found, problems := cards(sheet, words, texts); len(found) > 0 || problems != nil {
 			return rd.addCards(found, problems)
+		}
+	}
+	if clues&layout.OfAdjustments != 0 {
+		if s := teamSheetOf(sheet, words); s != nil {
+			rd.sheets = append(rd.sheets, s)
+			return true, nil
 		}
 	}
 	return false, nil
@@ -116,4 +126,7 @@ func (rd *Reader) Read(way lines.Way) {
 		rd.readList(list)
 	}
 	rd.makeMatches()
+	for _, s := range rd.sheets {
+		rd.readTeamSheet(s)
+	}
 }

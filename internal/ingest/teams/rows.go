@@ -20,9 +20,10 @@ type rows struct {
 	row  cells.Row // of the result at hand
 }
 
-// headsRows reports whether this is the header of results of teams.
+// headsRows reports whether this is the header of results of teams. The room is in
+// a column, or follows from the table or from which team sat NS.
 func headsRows(h *layout.Header) bool {
-	return h.Has("board", "room") && (h.Has("home", "away") || h.Has("match")) &&
+	return h.Has("board") && (h.HasAny("room", "table") || h.Has("ns.pair", "ew.pair")) && (h.Has("home", "away") || h.Has("match")) &&
 		h.HasAny("contract", "score", "ns.score", "ew.score", "result")
 }
 
@@ -68,19 +69,53 @@ func (tr *rows) title() (m matchTitle, problem *event.Problem) {
 	if !m.hasTeams() {
 		return m, &event.Problem{At: m.at, Text: "the teams of this result are not named", Hint: "fill in Home and Away, or write the match as “Foxes v Owls”"}
 	}
-	if n, err := tr.Texts.Ordinals.Of(tr.row.ID(tr.head.Col("round"))); err == nil {
-		m.round = int32(n)
-	} else if text("round") != "" {
-		return m, &event.Problem{At: at("round"), Text: fmt.Sprintf("round %q %v", text("round"), err), Hint: "write its number"}
+	var err error
+	if text("round") != "" {
+		if m.round, m.segment, err = readRound(text("round")); err != nil {
+			return m, &event.Problem{At: at("round"), Text: fmt.Sprintf("round %q %v", text("round"), err), Hint: "write its number"}
+		}
 	}
-	var ok bool
-	if m.room, ok = roomOf(text("room"), tr.v); !ok {
-		m.room, ok = roomOfLetter(text("room"), tr.v)
+	if text("segment") != "" {
+		if m.segment, err = readSegment(text("segment")); err != nil {
+			return m, &event.Problem{At: at("segment"), Text: fmt.Sprintf("segment %q %v", text("segment"), err), Hint: "write its number"}
+		}
 	}
-	if !ok {
-		return m, &event.Problem{At: at("room"), Text: fmt.Sprintf("room %q is not understood", text("room")), Hint: "write open or closed"}
+	if problem := tr.takeRoom(&m, text, at); problem != nil {
+		return m, problem
 	}
 	return m, tr.seats(&m, text, at)
+}
+
+// closedTables is what the number of a table in the closed room is above that of
+// the same match in the open room, where rooms are told by their tables.
+const closedTables = 100
+
+// takeRoom finds the room of a row: in its own column; else tables above 100 are in
+// the closed room; else the home team sits NS in the open room, as is the custom.
+func (tr *rows) takeRoom(m *matchTitle, text func(field string) string, at func(field string) event.Position) *event.Problem {
+	if text("room") != "" || !tr.head.HasAny("table", "ns.pair") {
+		var ok bool
+		if m.room, ok = roomOf(text("room"), tr.v); !ok {
+			m.room, ok = roomOfLetter(text("room"), tr.v)
+		}
+		if !ok {
+			return &event.Problem{At: at("room"), Text: fmt.Sprintf("room %q is not understood", text("room")), Hint: "write open or closed"}
+		}
+		return nil
+	}
+	table, err := tr.Texts.Ordinals.Of(tr.row.ID(tr.head.Col("table")))
+	switch {
+	case err == nil && table > closedTables, sameTeam(text("ns.pair"), m.away), sameTeam(text("ew.pair"), m.home):
+		m.room = event.Closed
+	case err == nil, sameTeam(text("ns.pair"), m.home), sameTeam(text("ew.pair"), m.away):
+		m.room = event.Open
+	default:
+		return &event.Problem{
+			At: at("board"), Text: "it is not said in which room this board was played",
+			Hint: "add a column Room, or write the team that sat NS into a column NS",
+		}
+	}
+	return nil
 }
 
 // seats reads who sits NS, where columns NS and EW have the names of the teams.
@@ -93,10 +128,10 @@ func (tr *rows) seats(m *matchTitle, text func(field string) string, at func(fie
 			continue
 		}
 		var who team
-		switch text(column.field) {
-		case m.home:
+		switch name := text(column.field); {
+		case sameTeam(name, m.home):
 			who = homeTeam
-		case m.away:
+		case sameTeam(name, m.away):
 			who = awayTeam
 		default:
 			continue // a pair's number or its names

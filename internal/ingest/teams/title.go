@@ -13,6 +13,7 @@ import (
 // matchTitle is what the titles above a card say of the match.
 type matchTitle struct {
 	round      int32
+	segment    int32 // 0 when the match is of one piece, or the title does not say
 	home, away string
 	at         event.Position // of the home team
 	hasRoom    bool           // the card is of one room

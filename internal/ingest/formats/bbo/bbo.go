@@ -196,10 +196,11 @@ func (r *reader) scoringType(line int, value string) {
 	r.scoring = value
 	switch value {
 	case "MATCH_POINTS":
-		r.out.Setting(line, "scoring", "mp")
+		r.out.Scoring(line, "mp", value)
 	case "CROSS_IMPS":
-		r.out.Setting(line, "scoring", "ximp")
+		r.out.Scoring(line, "ximp", value)
 	case "IMPS": // only of matches of teams
+		r.out.Scoring(line, "teams", value)
 	default:
 		r.said.Error(line, "BBO Extractor writes MATCH_POINTS, CROSS_IMPS or IMPS", "the scoring %q is not known", value)
 	}

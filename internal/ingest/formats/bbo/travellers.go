@@ -21,11 +21,11 @@ func (r *reader) traveller(line int, fields []string) {
 		result.Section, r.sections = section, true
 	}
 	outcome(&result, of("result"))
+	players := [4]string{of("north"), of("south"), of("east"), of("west")}
 	if r.isTeams {
-		r.teamResult(line, result, of("nspair"), of("ewpair"))
+		r.teamResult(line, transcript.TeamResult{Result: result, Players: players}, of("nspair"), of("ewpair"))
 		return
 	}
-	players := [4]string{of("north"), of("south"), of("east"), of("west")}
 	r.seat(line, &result, players, of("nspair"), of("ewpair"))
 	r.out.Result(line, result)
 }
@@ -76,13 +76,12 @@ func (r *reader) seat(line int, result *transcript.Result, players [4]string, ns
 
 // teamResult reads a result of a match of two teams. The numbers of the pairs
 // are those of the teams ("NS1", "EW2"). The open room is where team 1 sits NS.
-func (r *reader) teamResult(line int, result transcript.Result, ns, ew string) {
-	room := ""
+func (r *reader) teamResult(line int, result transcript.TeamResult, ns, ew string) {
 	switch {
 	case ns == "NS1" && ew == "EW2":
-		room = "open"
+		result.Room = "open"
 	case ns == "NS2" && ew == "EW1":
-		room = "closed"
+		result.Room = "closed"
 	default:
 		r.said.Error(line, "the add-on writes NS1 and EW2, or NS2 and EW1", "the teams %q and %q are not understood", ns, ew)
 		return
@@ -92,11 +91,12 @@ func (r *reader) teamResult(line int, result transcript.Result, ns, ew string) {
 		r.said.Error(line, hintExport, "a match has two teams, 1 and 2, but the ranking has %d", len(r.teams))
 		return
 	}
+	result.Home, result.Away = home, away
 	result.Section, result.NS, result.EW = "", home, away
-	if room == "closed" {
+	if result.Room == "closed" {
 		result.NS, result.EW = away, home
 	}
-	r.out.TeamResult(line, transcript.TeamResult{Result: result, Room: room, Home: home, Away: away})
+	r.out.TeamResult(line, result)
 }
 
 func (r *reader) teamNamed(number string) string {

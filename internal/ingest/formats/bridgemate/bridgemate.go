@@ -17,6 +17,8 @@ package bridgemate
 
 import (
 	"errors"
+	"slices"
+	"strings"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
@@ -24,6 +26,9 @@ import (
 	"bridgecalc/internal/ingest/formats/transcript"
 	"bridgecalc/internal/ingest/jet"
 )
+
+// ResultsTable is the table that has the results.
+const ResultsTable = received
 
 // The tables that are read.
 const (
@@ -36,6 +41,22 @@ const (
 )
 
 var tableNames = []string{received, sections, roundData, numbers, players, handRecord}
+
+// otherTables are those that a database has besides.
+var otherTables = []string{"BiddingData", "Clients", "HandEvaluation", "IntermediateData", "PlayData", "Session", "Settings", "Tables"}
+
+// TableNamed finds the table of a database that has this name, in capitals or not.
+func TableNamed(name string) (string, bool) {
+	for _, table := range slices.Concat(tableNames, otherTables) {
+		if strings.EqualFold(table, name) {
+			return table, true
+		}
+	}
+	return "", false
+}
+
+// Reads reports whether a table is one that is read.
+func Reads(table string) bool { return slices.Contains(tableNames, table) }
 
 const (
 	hintCopy   = "copy the file anew from the computer of the Bridgemates, with their program closed"

@@ -202,7 +202,7 @@ func TestNames(t *testing.T) {
 			"2,1,N,0,Bea Blue,0\n2,1,E,,Olga Green,0\n",
 		players: "ID,Name,strID\n12,Frans Grey,12\n4711,Piet Red,77\n",
 	}))
-	if len(problems) != 1 || problems[0].Text != "player number 99 at table 1 has no name in the tables" || problems[0].At.Row != 6 {
+	if len(problems) != 1 || problems[0].Text != "table PlayerNumbers: player number 99 at table 1 has no name in the tables" || problems[0].At.Row != 6 {
 		t.Error(problems)
 	}
 	want := `== Names

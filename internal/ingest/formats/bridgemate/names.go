@@ -80,7 +80,7 @@ func (r *reader) findNames(t *table, results []result) []*named {
 		who, place, ok := r.entrantAt(at, of[at], strings.ToUpper(row.text(cols[2])), single)
 		if !ok || name == "" {
 			if ok && !isNone(number) {
-				r.notice(nameless, row.line, "give the names in a list", "player number %s at table %s has no name in the tables", number, at.table)
+				r.notice(nameless, row.line, "give the names in a list", "table %s: player number %s at table %s has no name in the tables", numbers, number, at.table)
 			}
 			continue
 		}

@@ -23,7 +23,6 @@ const maxComplaints = 100
 type List struct {
 	File     string
 	problems event.Problems
-	full     bool
 }
 
 // Error says that a line forbids scoring; line 0 is the whole file.
@@ -43,11 +42,13 @@ func (c *List) add(severity event.Severity, line int, hint, format string, args 
 		}
 	}
 	switch {
-	case c.full:
+	case len(c.problems) > maxComplaints:
+		if severity == event.Error { // it is not listed, but must not be lost
+			c.problems[maxComplaints].Severity = event.Error
+		}
 	case len(c.problems) == maxComplaints:
-		c.full = true
 		c.problems.Add(event.Problem{
-			At: event.Position{File: c.File}, Text: fmt.Sprintf("there are more than %d problems; the others are not listed", maxComplaints),
+			Severity: severity, At: event.Position{File: c.File}, Text: fmt.Sprintf("there are more than %d problems; the others are not listed", maxComplaints),
 			Hint: "export the file anew from the program that made it",
 		})
 	default:
@@ -68,6 +69,9 @@ func (c *List) Date(line int, text, layout string) string {
 	return day.Format(time.DateOnly)
 }
 
+// HasErrors reports whether something forbids scoring so far.
+func (c *List) HasErrors() bool { return c.problems.HasErrors() }
+
 // Book hands over what was written down, or no book where the complaints forbid
 // scoring.
 func (c *List) Book(t *transcript.Transcript) (*cells.Book, event.Problems) {
@@ -83,6 +87,11 @@ func (c *List) Book(t *transcript.Transcript) (*cells.Book, event.Problems) {
 
 // Refuse is the answer to a file that cannot be read at all.
 func (c *List) Refuse(hint, format string, args ...any) (*cells.Book, event.Problems) {
-	c.Error(0, hint, format, args...)
+	return c.RefuseAt(0, hint, format, args...)
+}
+
+// RefuseAt is the answer to a file that cannot be read beyond a line.
+func (c *List) RefuseAt(line int, hint, format string, args ...any) (*cells.Book, event.Problems) {
+	c.Error(line, hint, format, args...)
 	return nil, c.problems
 }

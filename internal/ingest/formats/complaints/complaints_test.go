@@ -23,3 +23,19 @@ func TestList(t *testing.T) {
 		t.Errorf("the problems are %s; want %s", got, want)
 	}
 }
+
+// TestListLimit names no more problems than anybody reads, and still refuses the
+// file when an error is among the rest.
+func TestListLimit(t *testing.T) {
+	var c List
+	for line := range 10 * maxComplaints {
+		c.Warn(line+1, "hint", "odd")
+	}
+	if len(c.problems) != maxComplaints+1 || c.HasErrors() {
+		t.Errorf("%d problems; errors: %t", len(c.problems), c.HasErrors())
+	}
+	c.Error(0, "hint", "wrong")
+	if len(c.problems) != maxComplaints+1 || !c.HasErrors() {
+		t.Errorf("%d problems; errors: %t", len(c.problems), c.HasErrors())
+	}
+}

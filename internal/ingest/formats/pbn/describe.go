@@ -1,11 +1,13 @@
 package pbn
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"time"
 )
+
+// maxScorings is how many ways of scoring are told apart in one file.
+const maxScorings = 10
 
 // describe writes down what a record says about the event, the first time.
 func (r *reader) describe(rec *record) {
@@ -21,10 +23,11 @@ func (r *reader) describe(rec *record) {
 		}
 	}
 	r.setOnce(rec.tags["Site"].line, "place", rec.value("Site"))
-	if scoring := scoringOf(rec); scoring != "" && r.about["scoring\x00"+scoring] == "" {
+	scoring, word := scoringOf(rec), rec.value("Scoring")
+	if key := "scoring\x00" + scoring; scoring+word != "" && !r.scorings[key] && len(r.scorings) < maxScorings {
 		// Two ways of scoring in one file are a fault, which is found later.
-		r.about["scoring\x00"+scoring] = scoring
-		r.out.Setting(rec.line, "scoring", scoring)
+		r.scorings[key] = true
+		r.out.Scoring(rec.line, scoring, word)
 	}
 }
 
@@ -36,7 +39,8 @@ func (r *reader) setOnce(line int, key, value string) {
 }
 
 // scoringOf is the way of scoring in the program's word. "IMP" for pairs does not
-// say whether against a datum or against each other result; it is handed on.
+// say whether against a datum or against each other result; then it is empty, as it
+// is for a word that is not known.
 func scoringOf(rec *record) string {
 	scoring, competition := strings.ToLower(rec.value("Scoring")), strings.ToLower(rec.value("Competition"))
 	teams := strings.HasPrefix(competition, "team") || rec.value("HomeTeam") != ""
@@ -58,14 +62,14 @@ func scoringOf(rec *record) string {
 	case strings.Contains(scoring, "cross"), strings.Contains(scoring, "cavendish"), competition == "cavendish":
 		return "ximp"
 	}
-	return rec.value("Scoring")
+	return ""
 }
 
 // tellEvents warns of a file that is about more than one event.
 func (r *reader) tellEvents() {
 	if len(r.events) > 1 {
-		r.warn(r.events[1].line, fmt.Sprintf("the records are of several events: %q, %q and so on", r.events[0].value, r.events[1].value),
-			"where they are different sessions, give each in a file of its own")
+		r.said.Warn(r.events[1].line, "where they are different sessions, give each in a file of its own",
+			"the records are of several events: %q, %q and so on", r.events[0].value, r.events[1].value)
 	}
 }
 
@@ -86,6 +90,7 @@ func (r *reader) tellUnplayed() {
 			boards = append(boards, t.value)
 		}
 	}
-	r.warn(r.unplayed[0].line, fmt.Sprintf("passes without auction and score, %d in all, are taken as not played: board %s",
-		len(r.unplayed), strings.Join(boards, ", ")), "look whether these were passed out")
+	r.said.Warn(r.unplayed[0].line, "look whether these were passed out",
+		"passes without auction and score, %d in all, are taken as not played: board %s",
+		len(r.unplayed), strings.Join(boards, ", "))
 }

@@ -24,15 +24,15 @@ func (r *reader) hand(rec *record) {
 	line := rec.tags["Deal"].line
 	cards, err := deal.Read(text)
 	if err != nil {
-		r.warn(line, fmt.Sprintf("the deal of board %q is left out: it %v", board, err), "")
+		r.said.Warn(line, "the results are scored without these cards", "the deal of board %q is left out: it %v", board, err)
 		return
 	}
 	if first, ok := r.cards[board]; !ok {
 		r.cards[board] = dealt{cards, line}
 		r.out.Hand(line, transcript.Hand{Board: board, Deal: cards, Optimum: optimum(rec.value("OptimumScore")), Makeable: r.makeable(rec)})
 	} else if first.deal != cards {
-		r.fail(line, fmt.Sprintf("board %q has other cards here than in line %d, so the results cannot be compared", board, first.line),
-			"give each session in a file of its own")
+		r.said.Error(line, "give each session in a file of its own",
+			"board %q has other cards here than in line %d, so the results cannot be compared", board, first.line)
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/formats/complaints"
 	"bridgecalc/internal/ingest/formats/transcript"
 )
 
@@ -52,10 +53,12 @@ func Is(data []byte) bool {
 func Read(name string, data []byte) (*cells.Book, event.Problems) {
 	text := decode(data)
 	r := &reader{
-		name:  name,
+		said:  complaints.List{File: name},
 		out:   transcript.New(name),
 		about: make(map[string]string),
 		cards: make(map[string]dealt),
+
+		scorings: make(map[string]bool),
 		// Where nothing else has a score or an auction, a pass without them is
 		// a pass.
 		scored: strings.Contains(text, `[Score "`) || strings.Contains(text, `[Auction "`),
@@ -63,25 +66,18 @@ func Read(name string, data []byte) (*cells.Book, event.Problems) {
 	s := newScanner(r.record, r.damaged)
 	s.scan(text)
 	r.finish()
-	book, err := r.out.Book()
-	if err != nil {
-		r.fail(0, "the file has more than can be read: "+err.Error(), "split it by sessions")
-	}
-	if err != nil || r.results == 0 {
-		return nil, r.problems
-	}
-	return book, r.problems
+	return r.said.Book(r.out)
 }
 
 // reader collects what the records of a file say.
 type reader struct {
-	name     string
-	out      *transcript.Transcript
-	problems event.Problems
-	scored   bool // some record has a score or an auction
+	said   complaints.List
+	out    *transcript.Transcript
+	scored bool // some record has a score or an auction
 
 	results  int
 	about    map[string]string // settings that are written down
+	scorings map[string]bool   // that are written down
 	events   []tag             // different titles
 	cards    map[string]dealt  // by board
 	people   people
@@ -90,16 +86,8 @@ type reader struct {
 	unplayed []tag // boards, with the lines of their records
 }
 
-func (r *reader) fail(line int, text, hint string) {
-	r.problems.Add(event.Problem{At: event.Position{File: r.name, Row: line}, Text: text, Hint: hint})
-}
-
-func (r *reader) warn(line int, text, hint string) {
-	r.problems.Add(event.Problem{Severity: event.Warning, At: event.Position{File: r.name, Row: line}, Text: text, Hint: hint})
-}
-
 func (r *reader) damaged(line int, text string) {
-	r.fail(line, text, "mend the line, or export the file again")
+	r.said.Error(line, "mend the line, or export the file again", "%s", text)
 }
 
 // record writes down what one record says.
@@ -119,7 +107,7 @@ func (r *reader) record(rec *record) {
 func (r *reader) boardOf(rec *record) (string, bool) {
 	board := rec.value("Board")
 	if board == "" {
-		r.fail(rec.line, "there are results here, but no [Board]", "write the number of the board into the record")
+		r.said.Error(rec.line, "write the number of the board into the record", "there are results here, but no [Board]")
 	}
 	return board, board != ""
 }
@@ -131,10 +119,10 @@ func (r *reader) finish() {
 	r.tellUnplayed()
 	r.tellEvents()
 	switch {
-	case r.results > 0 || r.problems.HasErrors():
+	case r.results > 0 || r.said.HasErrors():
 	case len(r.cards) > 0:
-		r.fail(0, "there are deals here, but no results", "give the file of the results; this one can only stand beside it")
+		r.said.Error(0, "give the file of the results; this one can only stand beside it", "there are deals here, but no results")
 	default:
-		r.fail(0, "there are no results in this file", "export it with the results, not only the names")
+		r.said.Error(0, "export it with the results, not only the names", "there are no results in this file")
 	}
 }

@@ -1,7 +1,6 @@
 package pbn
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -73,10 +72,11 @@ func (r *reader) finishNames() {
 	p := &r.people
 	switch {
 	case p.numbered > 0 && p.given > 0:
-		r.fail(max(p.numbered, p.given), "some results have the numbers of the pairs and others only names, so who is who is not certain",
-			"write [PairNS] and [PairEW] into all records, or into none")
+		r.said.Error(max(p.numbered, p.given), "write [PairNS] and [PairEW] into all records, or into none",
+			"some results have the numbers of the pairs and others only names, so who is who is not certain")
 	case p.numbered > 0:
-		r.warn(p.numbered, fmt.Sprintf("the players have no numbers here; they are numbered 1 to %d in the order in which they come", len(p.numbers)), "")
+		r.said.Warn(p.numbered, "give the pairs numbers if the lists shall have others",
+			"the players have no numbers here; they are numbered 1 to %d in the order in which they come", len(p.numbers))
 	}
 	listed := make(map[string]bool)
 	for _, who := range p.listed {
@@ -106,8 +106,8 @@ func (r *reader) finishNames() {
 	}
 	if len(p.changed) > 0 {
 		who := p.changed[0]
-		r.warn(who.line, fmt.Sprintf("pair %s has other names here: %s", who.number, strings.Join(who.names, " and ")),
-			"the first names are printed; look whether the number is right")
+		r.said.Warn(who.line, "the first names are printed; look whether the number is right",
+			"pair %s has other names here: %s", who.number, strings.Join(who.names, " and "))
 	}
 }
 

@@ -2,7 +2,6 @@ package pbn
 
 import (
 	"cmp"
-	"fmt"
 	"strings"
 
 	"bridgecalc/internal/ingest/formats/transcript"
@@ -19,10 +18,12 @@ func (r *reader) scoreTable(rec *record) {
 	if !ok {
 		return
 	}
-	imps := strings.Contains(strings.ToLower(rec.value("Scoring")), "imp")
+	method := scoringOf(rec)
+	imps := method == "butler" || method == "ximp" || strings.Contains(strings.ToLower(rec.value("Scoring")), "imp")
 	for _, row := range t.rows {
 		if n := t.text(row, "Multiplicity"); n != "" && n != "1" {
-			r.fail(row.line, fmt.Sprintf("the row stands for %s results, and does not say whose", n), "export the table with a row for each result")
+			r.said.Error(row.line, "export the table with a row for each result",
+				"the row stands for %s results, and does not say whose", n)
 			continue
 		}
 		result := transcript.Result{

@@ -1,7 +1,6 @@
 package pbn
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -46,8 +45,8 @@ func (r *reader) score(rec *record, declarer string, pass bool) (string, bool) {
 	given := bySide(rec.value("Score"))
 	switch {
 	case given.ns != "" && given.ew != "" && plain(given.ns) != negate(given.ew):
-		r.fail(rec.tags["Score"].line, fmt.Sprintf("the score %q is not the same for both sides", rec.value("Score")),
-			"write that of NS, and give the ruling as a correction")
+		r.said.Error(rec.tags["Score"].line, "write that of NS, and give the ruling as a correction",
+			"the score %q is not the same for both sides", rec.value("Score"))
 		return "", false
 	case given.ns != "":
 		return plain(given.ns), true
@@ -62,7 +61,8 @@ func (r *reader) score(rec *record, declarer string, pass bool) (string, bool) {
 	case "E", "W":
 		return negate(given.own), true
 	}
-	r.fail(rec.tags["Score"].line, fmt.Sprintf("the score %q does not say whose it is", rec.value("Score")), `write "NS" or "EW" before it`)
+	r.said.Error(rec.tags["Score"].line, `write "NS" or "EW" before it`,
+		"the score %q does not say whose it is", rec.value("Score"))
 	return "", false
 }
 
@@ -114,8 +114,8 @@ func (r *reader) seat(rec *record, result *transcript.Result) bool {
 			players = partners(side.pair)
 		}
 		if strings.Join(players, "") == "" {
-			r.fail(rec.line, fmt.Sprintf("board %s does not say who played %s", result.Board, side.direction),
-				"write [PairNS] and [PairEW] with the numbers of the pairs")
+			r.said.Error(rec.line, "write [PairNS] and [PairEW] with the numbers of the pairs",
+				"board %s does not say who played %s", result.Board, side.direction)
 			return false
 		}
 		*side.number = r.people.number(rec.line, result.Section, players)
@@ -126,7 +126,7 @@ func (r *reader) seat(rec *record, result *transcript.Result) bool {
 // seatPlayers numbers the four players of an individual.
 func (r *reader) seatPlayers(rec *record, result *transcript.Result, names [4]string) bool {
 	if slices.Contains(names[:], "") {
-		r.fail(rec.line, fmt.Sprintf("board %s does not name all four players", result.Board), "fill in [North], [East], [South] and [West]")
+		r.said.Error(rec.line, "fill in [North], [East], [South] and [West]", "board %s does not name all four players", result.Board)
 		return false
 	}
 	for i, at := range []*string{&result.North, &result.South, &result.East, &result.West} {

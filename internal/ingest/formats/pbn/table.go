@@ -1,7 +1,6 @@
 package pbn
 
 import (
-	"fmt"
 	"strings"
 )
 
@@ -40,7 +39,7 @@ func (r *reader) tableOf(rec *record, name string) *table {
 		column, _, _ = strings.Cut(strings.TrimSpace(column), `\`)
 		column = strings.ToLower(strings.TrimLeft(column, "+-"))
 		if _, twice := t.columns[column]; twice {
-			r.fail(rec.tags[name].line, fmt.Sprintf("the table has two columns %q", column), "take one of them out")
+			r.said.Error(rec.tags[name].line, "take one of them out", "the table has two columns %q", column)
 		}
 		t.columns[column] = i
 	}
@@ -57,8 +56,8 @@ func (r *reader) tableOf(rec *record, name string) *table {
 	case !rec.export && total%len(columns) == 0:
 		t.join(len(columns))
 	default:
-		r.fail(t.rows[odd].line, fmt.Sprintf("the row has %d values, but the table has %d columns", len(t.rows[odd].values), len(columns)),
-			`put "-" where a value is missing, and quotation marks around names`)
+		r.said.Error(t.rows[odd].line, `put "-" where a value is missing, and quotation marks around names`,
+			"the row has %d values, but the table has %d columns", len(t.rows[odd].values), len(columns))
 		t.rows = nil
 	}
 	return t

@@ -1,7 +1,6 @@
 package pbn
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -14,6 +13,7 @@ type teamRecord struct {
 	result      transcript.Result
 	room        string // as written
 	home, visit string
+	players     [4]string // North, South, East and West
 }
 
 // matchKey names a match, whichever team is the home team.
@@ -31,11 +31,15 @@ type encounter struct {
 func (r *reader) teamResult(rec *record, result transcript.Result) {
 	home, visit := rec.value("HomeTeam"), rec.value("VisitTeam")
 	if home == "" || visit == "" || home == visit {
-		r.fail(rec.line, fmt.Sprintf("board %s does not name the two teams", result.Board), "fill in [HomeTeam] and [VisitTeam]")
+		r.said.Error(rec.line, "fill in [HomeTeam] and [VisitTeam]", "board %s does not name the two teams", result.Board)
 		return
 	}
 	r.results++
-	r.teams = append(r.teams, teamRecord{rec.line, result, strings.ToLower(rec.value("Room")), home, visit})
+	t := teamRecord{line: rec.line, result: result, room: strings.ToLower(rec.value("Room")), home: home, visit: visit}
+	for i, seat := range []string{"North", "South", "East", "West"} {
+		t.players[i], _ = cutCode(rec.value(seat))
+	}
+	r.teams = append(r.teams, t)
 }
 
 func (t *teamRecord) key() matchKey {
@@ -56,7 +60,7 @@ func (r *reader) finishTeams() {
 		if away == m.home {
 			away = t.visit
 		}
-		out := transcript.TeamResult{Result: t.result, Room: t.room, Home: m.home, Away: away}
+		out := transcript.TeamResult{Result: t.result, Room: t.room, Home: m.home, Away: away, Players: t.players}
 		switch {
 		case m.turned:
 			out.NS, out.EW = t.home, t.visit
@@ -73,8 +77,8 @@ func (r *reader) finishTeams() {
 		default:
 			if !m.told {
 				m.told = true
-				r.fail(t.line, fmt.Sprintf("the results of %s against %s do not say in which room they are", t.home, t.visit),
-					"write [Room \"Open\"] or [Room \"Closed\"] into the records")
+				r.said.Error(t.line, "write [Room \"Open\"] or [Room \"Closed\"] into the records",
+					"the results of %s against %s do not say in which room they are", t.home, t.visit)
 			}
 			continue
 		}

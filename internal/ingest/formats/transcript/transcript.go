@@ -8,7 +8,11 @@
 // other sheet.
 package transcript
 
-import "bridgecalc/internal/ingest/cells"
+import (
+	"slices"
+
+	"bridgecalc/internal/ingest/cells"
+)
 
 // Result is a line of a traveller. Empty texts are what the file does not say.
 type Result struct {
@@ -35,6 +39,8 @@ type TeamResult struct {
 	Result
 	Room       string // "open" or "closed"
 	Home, Away string
+	// Players are the names of those who sat North, South, East and West.
+	Players [4]string
 }
 
 // Match is a match of which the file gives the outcome.
@@ -62,6 +68,9 @@ type Hand struct {
 	Optimum  string // "NS 420"
 	Makeable string // tricks of N S E W in NT S H D C, as 20 hexadecimal digits
 }
+
+// WordHeading is above the words of the file itself on the sheet Event.
+const WordHeading = "In the file's words"
 
 // Transcript is one file, as far as it is written down.
 type Transcript struct {
@@ -94,12 +103,13 @@ func New(name string) *Transcript {
 	return &Transcript{
 		book:    cells.NewBook(name),
 		results: sheet{name: "Results", headings: result},
-		teams:   sheet{name: "Matches", headings: append([]string{"Room", "Home", "Away"}, result...)},
+		teams:   sheet{name: "Matches", headings: append([]string{"Room", "Home", "Away", "North", "South", "East", "West"}, result...)},
 		matches: sheet{name: "Match list", headings: []string{"Round", "Home", "Away", "Home IMPs", "Away IMPs", "Home VP", "Away VP", "Boards"}},
 		names:   sheet{name: "Names", headings: []string{"Section", "Pair", "Direction", "Name 1", "Name 2", "Member 1", "Member 2", "Club"}},
 		ranks:   sheet{name: "Ranking", headings: []string{"Section", "Pair", "Direction", "Place", "Total", "Percent"}},
 		hands:   sheet{name: "Hands", headings: []string{"Board", "Deal", "Optimum", "Makeable"}},
-		event:   sheet{name: "Event", headings: []string{"Key", "Value"}},
+		// Values stand in the second column, even where there are none.
+		event: sheet{name: "Event", headings: []string{"Key", "Value", WordHeading}, used: []bool{true, true, false}},
 	}
 }
 
@@ -154,7 +164,7 @@ func (t *Transcript) Result(line int, r Result) { t.results.put(line, r.texts().
 
 // TeamResult writes down a result of a match.
 func (t *Transcript) TeamResult(line int, r TeamResult) {
-	t.teams.put(line, append([]string{r.Room, r.Home, r.Away}, r.texts()...)...)
+	t.teams.put(line, slices.Concat([]string{r.Room, r.Home, r.Away}, r.Players[:], r.texts())...)
 }
 
 // Match writes down the outcome of a match.
@@ -177,11 +187,19 @@ func (t *Transcript) Hand(line int, h Hand) {
 	t.hands.put(line, h.Board, h.Deal, h.Optimum, h.Makeable)
 }
 
-// Setting writes down something about the event: "title", "date", "scoring" (mp,
-// butler, ximp and so on), "director", "organiser".
+// Setting writes down something about the event: "title", "date", "director",
+// "organiser".
 func (t *Transcript) Setting(line int, key, value string) {
 	if value != "" {
-		t.event.put(line, key, value)
+		t.event.put(line, key, value, "")
+	}
+}
+
+// Scoring writes down how the event was scored: in the program's word (mp, butler,
+// ximp and so on), where it is certain, and in the file's own.
+func (t *Transcript) Scoring(line int, method, word string) {
+	if method+word != "" {
+		t.event.put(line, "scoring", method, word)
 	}
 }
 

@@ -48,7 +48,7 @@ func travellers(board *node) []*node {
 
 func (r *reader) numbered(board *node, number string) bool {
 	if number == "" {
-		r.fail(board.line, "a board with results has no number", "fill in its BOARD_NUMBER")
+		r.said.Error(board.line, "fill in its BOARD_NUMBER", "a board with results has no number")
 	}
 	return number != ""
 }
@@ -165,8 +165,8 @@ func remark(word string) string {
 func (r *reader) loose(n *node, result transcript.Result) {
 	ns, ew := r.squads.of(result.NS), r.squads.of(result.EW)
 	if ns == nil || ew == nil || ns == ew {
-		r.fail(n.line, fmt.Sprintf("board %s does not say which teams played: pairs %q and %q are not those of two teams", result.Board, result.NS, result.EW),
-			"export the event with its matches, or with the pairs of each team")
+		r.said.Error(n.line, "export the event with its matches, or with the pairs of each team",
+			"board %s does not say which teams played: pairs %q and %q are not those of two teams", result.Board, result.NS, result.EW)
 		return
 	}
 	home, away, room := ns, ew, "open"

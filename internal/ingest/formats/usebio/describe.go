@@ -17,12 +17,12 @@ func (r *reader) describe(event *node) {
 		if date, ok := readDate(text); ok {
 			r.out.Setting(event.line, "date", date)
 		} else {
-			r.warn(event.line, fmt.Sprintf("date %q is not understood and left out", text), "")
+			r.said.Warn(event.line, "write it into an Event sheet, or set it with --date", "date %q is not understood and left out", text)
 		}
 	}
 	r.out.Setting(event.line, "place", event.said("VENUE"))
 	r.out.Setting(event.line, "director", event.said("DIRECTOR"))
-	r.out.Setting(event.line, "scoring", r.scoringOf(event))
+	r.out.Scoring(event.line, r.scoringOf(event), r.scoringWord(event))
 	if winners := event.said("WINNER_TYPE"); winners == "1" || winners == "2" {
 		r.out.Setting(event.line, "winners", winners)
 	}
@@ -36,13 +36,28 @@ var methods = map[string]string{
 	"SWISS_PAIRS": "swiss-pairs", "AGGREGATE": "total", "BAM": "bam", "HYBRID": "patton",
 }
 
+// methodTags are the elements that say how an event was scored, after its type.
+var methodTags = []string{"BOARD_SCORING_METHOD", "PAIRWISE_SCORING_METHOD", "SCORING_METHOD"}
+
+// scoringWord is how the event itself says how it was scored.
+func (r *reader) scoringWord(event *node) string {
+	kind := event.said("EVENT_TYPE")
+	if word := event.said(methodTags...); word != "" && methods[strings.ToUpper(kind)] == "" {
+		return word
+	}
+	if upper := strings.ToUpper(kind); upper == "PAIRS" || upper == "INDIVIDUAL" {
+		return "" // who plays, not how it is scored
+	}
+	return kind
+}
+
 // scoringOf is the way of scoring in the program's word. "PAIRS" alone does not
-// say it: then the method does, then the points that the results have. A word
-// that is not known is handed on.
+// say it: then the method does, then the points that the results have. It is empty
+// where none of them is known.
 func (r *reader) scoringOf(event *node) string {
 	kind := strings.ToUpper(event.said("EVENT_TYPE"))
 	words := []string{kind}
-	for _, name := range []string{"BOARD_SCORING_METHOD", "PAIRWISE_SCORING_METHOD", "SCORING_METHOD"} {
+	for _, name := range methodTags {
 		words = append(words, strings.ToUpper(event.said(name)))
 	}
 	if isTeams(kind) {
@@ -61,10 +76,7 @@ func (r *reader) scoringOf(event *node) string {
 	if len(r.kinds) == 1 {
 		return r.kinds[0]
 	}
-	if kind == "PAIRS" || kind == "INDIVIDUAL" {
-		return cmp.Or(words[1:]...)
-	}
-	return kind
+	return ""
 }
 
 // isTeams reports whether an event of this type is played by teams.

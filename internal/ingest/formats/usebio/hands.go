@@ -1,7 +1,6 @@
 package usebio
 
 import (
-	"fmt"
 	"strings"
 
 	"bridgecalc/internal/ingest/formats/pbn/deal"
@@ -40,14 +39,14 @@ func (r *reader) deal(n *node, board string) {
 	}
 	cards, err := deal.Of(hands)
 	if err != nil {
-		r.warn(line, fmt.Sprintf("the deal of board %q is left out: it %v", board, err), "")
+		r.said.Warn(line, "the results are scored without these cards", "the deal of board %q is left out: it %v", board, err)
 		return
 	}
 	if first, ok := r.hands[board]; !ok {
 		r.hands[board] = dealt{cards, line}
 		r.out.Hand(line, transcript.Hand{Board: board, Deal: cards})
 	} else if first.deal != cards {
-		r.fail(line, fmt.Sprintf("board %q has other cards here than in line %d, so the results cannot be compared", board, first.line),
-			"export each session by itself")
+		r.said.Error(line, "export each session by itself",
+			"board %q has other cards here than in line %d, so the results cannot be compared", board, first.line)
 	}
 }

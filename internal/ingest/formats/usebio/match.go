@@ -2,7 +2,6 @@ package usebio
 
 import (
 	"cmp"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -43,7 +42,7 @@ func (r *reader) team(n *node, above []*node) {
 	number := n.said("TEAM_ID", "TEAM_NUMBER")
 	t := &squad{name: cmp.Or(n.said("TEAM_NAME"), number), order: len(r.squads.teams)}
 	if t.name == "" {
-		r.warn(n.line, "a team has neither a name nor a number, and is left out", "")
+		r.said.Warn(n.line, "fill in TEAM_NAME", "a team has neither a name nor a number, and is left out")
 		return
 	}
 	if r.squads.teams == nil {
@@ -120,8 +119,8 @@ func (r *reader) ofMatch(n *node, result transcript.Result, home, away string) {
 	case away:
 		out.Room, out.NS, out.EW = "closed", away, home
 	default:
-		r.fail(n.line, fmt.Sprintf("board %s of %s against %s does not say which team sat NS", result.Board, home, away),
-			"fill in DIRECTION in the traveller line: NS or EW, where "+home+" sat")
+		r.said.Error(n.line, "fill in DIRECTION in the traveller line: NS or EW, where "+home+" sat",
+			"board %s of %s against %s does not say which team sat NS", result.Board, home, away)
 		return
 	}
 	r.results++
@@ -131,7 +130,7 @@ func (r *reader) ofMatch(n *node, result transcript.Result, home, away string) {
 // outcome writes down a match of which only the outcome is known.
 func (r *reader) outcome(n, event *node, home, away string) {
 	if home == "" || away == "" {
-		r.fail(n.line, "a match does not name its two teams", "fill in TEAM and OPPOSING_TEAM")
+		r.said.Error(n.line, "fill in TEAM and OPPOSING_TEAM", "a match does not name its two teams")
 		return
 	}
 	m := transcript.Match{Round: n.said("ROUND_NUMBER", "ROUND"), Home: home, Away: away, Boards: boardsOf(n)}
@@ -139,14 +138,16 @@ func (r *reader) outcome(n, event *node, home, away string) {
 	method := strings.ToUpper(event.said("MATCH_SCORING_METHOD", "SCORING_METHOD"))
 	switch {
 	case ours+theirs == "":
-		r.fail(n.line, fmt.Sprintf("the match of %s against %s has neither boards nor a score", home, away), "fill in TEAM_SCORE and OPPOSING_TEAM_SCORE")
+		r.said.Error(n.line, "fill in TEAM_SCORE and OPPOSING_TEAM_SCORE",
+			"the match of %s against %s has neither boards nor a score", home, away)
 		return
 	case strings.HasPrefix(method, "VP"):
 		m.HomeVP, m.AwayVP = ours, theirs
 	case strings.HasPrefix(method, "IMP"):
 		m.HomeIMPs, m.AwayIMPs = ours, theirs
 	default:
-		r.fail(n.line, fmt.Sprintf("the score of %s against %s may be IMPs or victory points", home, away), "fill in MATCH_SCORING_METHOD: IMPS or VPS")
+		r.said.Error(n.line, "fill in MATCH_SCORING_METHOD: IMPS or VPS",
+			"the score of %s against %s may be IMPs or victory points", home, away)
 		return
 	}
 	r.matches++

@@ -2,7 +2,6 @@ package usebio
 
 import (
 	"cmp"
-	"fmt"
 	"strings"
 
 	"bridgecalc/internal/ingest/formats/transcript"
@@ -58,8 +57,8 @@ func (r *reader) player(n *node, above []*node) {
 
 func (r *reader) entrant(n *node, section, number string) entrant {
 	if adjustment := n.said("ADJUSTMENT"); strings.Trim(adjustment, "+-0.,") != "" {
-		r.warn(n.line, fmt.Sprintf("%s has an adjustment of %s, which is not taken over", cmp.Or(number, "a participant"), adjustment),
-			"give it as a correction where it still holds")
+		r.said.Warn(n.line, "give it as a correction where it still holds",
+			"%s has an adjustment of %s, which is not taken over", cmp.Or(number, "a participant"), adjustment)
 	}
 	return entrant{
 		line: n.line, section: section, number: number, direction: n.said("DIRECTION"),
@@ -78,7 +77,7 @@ func (r *reader) finishEntrants() {
 	}
 	for _, e := range r.entrants {
 		if e.number == "" {
-			r.warn(e.line, "a participant has no number; the names and the place are left out", "")
+			r.said.Warn(e.line, "fill in the number", "a participant has no number; the names and the place are left out")
 			continue
 		}
 		if count[key{e.section, e.number}] < 2 {

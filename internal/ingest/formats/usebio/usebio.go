@@ -10,13 +10,13 @@ package usebio
 
 import (
 	"bytes"
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/formats/complaints"
 	"bridgecalc/internal/ingest/formats/transcript"
 )
 
@@ -37,33 +37,24 @@ func Is(data []byte) bool {
 
 // Read reads a file. Positions are its lines.
 func Read(name string, data []byte) (*cells.Book, event.Problems) {
-	r := &reader{name: name, out: transcript.New(name), sessionOf: make(map[string]string), hands: make(map[string]dealt)}
+	r := &reader{said: complaints.List{File: name}, out: transcript.New(name), sessionOf: make(map[string]string), hands: make(map[string]dealt)}
 	data, err := decode(data)
 	if err != nil {
-		r.warn(1, err.Error(), "look whether the names are right")
+		r.said.Warn(1, "look whether the names are right", "%v", err)
 	}
 	r.sessions = len(sessionTags.FindAllIndex(data, 2)) > 1
 	w := newWalker(data, r.whole, r.context)
 	if err := w.walk(); err != nil {
-		r.fail(w.line(), err.Error(), "export it again from the scoring program")
-		return nil, r.problems
+		return r.said.RefuseAt(w.line(), "export it again from the scoring program", "%v", err)
 	}
 	r.finish(w.unknown)
-	book, err := r.out.Book()
-	if err != nil {
-		r.fail(0, "the file has more than can be read: "+err.Error(), "export each session by itself")
-	}
-	if err != nil || r.results+r.matches == 0 {
-		return nil, r.problems
-	}
-	return book, r.problems
+	return r.said.Book(r.out)
 }
 
 // reader collects what the elements of a file say.
 type reader struct {
-	name     string
-	out      *transcript.Transcript
-	problems event.Problems
+	said complaints.List
+	out  *transcript.Transcript
 
 	sessions         bool // there are several
 	events           int
@@ -75,14 +66,6 @@ type reader struct {
 	sessionOf        map[string]string // by board
 	mixed            []string          // boards of several sessions
 	hands            map[string]dealt
-}
-
-func (r *reader) fail(line int, text, hint string) {
-	r.problems.Add(event.Problem{At: event.Position{File: r.name, Row: line}, Text: text, Hint: hint})
-}
-
-func (r *reader) warn(line int, text, hint string) {
-	r.problems.Add(event.Problem{Severity: event.Warning, At: event.Position{File: r.name, Row: line}, Text: text, Hint: hint})
 }
 
 // whole takes an element that is read as one; above are the open ones around it.
@@ -101,7 +84,7 @@ func (r *reader) whole(n *node, above []*node) {
 	case "MATCH":
 		r.match(n, above)
 	case "TRAVELLER_LINE":
-		r.fail(n.line, "a result stands outside of any board", "export the file again from the scoring program")
+		r.said.Error(n.line, "export the file again from the scoring program", "a result stands outside of any board")
 	}
 }
 
@@ -111,7 +94,7 @@ func (r *reader) context(n *node) {
 		return
 	}
 	if r.events++; r.events > 1 {
-		r.fail(n.line, "the file holds several events", "export each event by itself")
+		r.said.Error(n.line, "export each event by itself", "the file holds several events")
 		return
 	}
 	r.describe(n)
@@ -121,8 +104,9 @@ func (r *reader) context(n *node) {
 func (r *reader) finish(unknown []tag) {
 	r.finishEntrants()
 	if len(r.mixed) > 0 {
-		r.fail(0, fmt.Sprintf("there are several sessions, and board %s is in more than one: results of different deals cannot be compared",
-			enumerate(r.mixed)), "export each session by itself")
+		r.said.Error(0, "export each session by itself",
+			"there are several sessions, and board %s is in more than one: results of different deals cannot be compared",
+			enumerate(r.mixed))
 	}
 	if len(unknown) > 0 {
 		slices.SortStableFunc(unknown, func(a, b tag) int { return strings.Compare(a.name, b.name) })
@@ -130,10 +114,11 @@ func (r *reader) finish(unknown []tag) {
 		for _, t := range unknown {
 			names = append(names, t.name)
 		}
-		r.warn(unknown[0].line, "these tags are not known and were left out: "+enumerate(names), "")
+		r.said.Warn(unknown[0].line, "nothing to do when they have no results",
+			"these tags are not known and were left out: %s", enumerate(names))
 	}
-	if r.results+r.matches == 0 && !r.problems.HasErrors() {
-		r.fail(0, "there are no results in this file", "export it with the travellers, not only the ranking")
+	if r.results+r.matches == 0 && !r.said.HasErrors() {
+		r.said.Error(0, "export it with the travellers, not only the ranking", "there are no results in this file")
 	}
 }
 

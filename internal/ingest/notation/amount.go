@@ -1,0 +1,109 @@
+package notation
+
+import (
+	"errors"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"bridgecalc/internal/event"
+)
+
+// Amount is a penalty, a bonus or a carry-over.
+type Amount struct {
+	Thousandths int64 // with the sign as written
+	Signed      bool  // it has a sign
+	HasUnit     bool  // it says what it is counted in
+	Unit        event.Unit
+}
+
+// Percentages, of a top or of the score, must say of which.
+var (
+	errNumber  = errors.New("is not a number")
+	errUnit    = errors.New("is in a unit that is not known")
+	errPercent = errors.New("does not say of what")
+)
+
+// unitWords are the units without spaces, as fold leaves them.
+var unitWords = func() map[string]event.Unit {
+	words := make(map[string]event.Unit)
+	addWords(words, "MP MPS MATCHPOINT MATCHPOINTS OP OTTELUPISTE OTTELUPISTETTÄ OTTELUPISTEET MATCHPOÄNG MATCHPOENG "+
+		"MATCHPOINTEN MATCHPUNKT MATCHPUNKTE MATCHPUNTEN", event.InMatchpoints)
+	addWords(words, "%TOP %OFTOP %OFATOP %OFTHETOP %TOPISTA %TOPPIA %TOPP %AVTOPP %AVENTOPP %AFTOP %AFENTOP %AVTOPPEN "+
+		"%VANTOP %VANEENTOP %VANDETOP %VOMTOP %EINESTOPS %DETOP %DUNTOP %DUTOP %TOPU %DEUNTOP %DELTOP %DIUNTOP", event.InTops)
+	addWords(words, "%SCORE %OFSCORE %OFTHESCORE %OFTHEFINALSCORE %TULOKSESTA %LOPPUTULOKSESTA %-YKSIKKÖÄ PROSENTTIYKSIKKÖÄ "+
+		"%AVRESULTATET %AVSLUTTRESULTATET %AFRESULTATET %VANDESCORE %VOMERGEBNIS %DUSCORE %DURÉSULTAT %WYNIKU "+
+		"%DELRESULTADO %DELRISULTATO PERCENTAGEPOINTS", event.InPercent)
+	addWords(words, "IMP IMPS IMPIÄ IMPIT", event.InIMPs)
+	addWords(words, "VP VPS VICTORYPOINTS VOITTOPISTETTÄ VOITTOPISTEET", event.InVP)
+	return words
+}()
+
+// ReadUnit reads what an amount is counted in: "MP", "% of a top", "% of the
+// score", "IMPs", "VP".
+func ReadUnit(text string) (event.Unit, error) {
+	s := fold(text)
+	unit, ok := unitWords[s]
+	switch {
+	case ok:
+		return unit, nil
+	case s == "%":
+		return 0, errPercent
+	}
+	return 0, errUnit
+}
+
+// IsPercent reports whether a text is a percent sign alone.
+func IsPercent(text string) bool { return fold(text) == "%" }
+
+var amountParts = regexp.MustCompile(`^([+-]?)(\d{1,6})(?:[.,](\d{1,3}))?([^\d.,].*)?$`)
+
+// ReadAmount reads an amount, perhaps with its unit: "-2 MP", "10 % of a top",
+// "1,5 VP", "0.5".
+func ReadAmount(text string) (Amount, error) {
+	m := amountParts.FindStringSubmatch(fold(text))
+	if m == nil {
+		return Amount{}, errNumber
+	}
+	thousandths, err := strconv.ParseInt(m[2]+(m[3] + "000")[:3], 10, 64)
+	if err != nil {
+		return Amount{}, errNumber
+	}
+	a := Amount{Thousandths: thousandths, Signed: m[1] != ""}
+	if m[1] == "-" {
+		a.Thousandths = -thousandths
+	}
+	if m[4] == "" {
+		return a, nil
+	}
+	a.Unit, err = ReadUnit(m[4])
+	a.HasUnit = err == nil
+	return a, err
+}
+
+// ReadPercent reads a percentage in hundredths: "2.5", "−1,25 %".
+func ReadPercent(text string) (int32, error) {
+	a, err := ReadAmount(strings.TrimSuffix(strings.TrimSpace(text), "%"))
+	const most = 100_000 // 100 % in thousandths
+	switch {
+	case err != nil || a.HasUnit:
+		return 0, errNumber
+	case a.Thousandths%10 != 0:
+		return 0, errors.New("has more than two decimals")
+	case max(a.Thousandths, -a.Thousandths) > most:
+		return 0, errors.New("is more than 100 %")
+	}
+	return int32(a.Thousandths / 10), nil
+}
+
+var (
+	yes = wordSet("X YES Y 1 TRUE ✓ ✔ KYLLÄ K JA J JAA OUI O SI SÍ SÌ TAK T")
+	no  = wordSet("NO N 0 FALSE - EI E NEJ NEI NEE NEIN NON NIE")
+)
+
+// ReadYes reads a cell that is ticked or not; blank is not. ok is false when it
+// says anything else.
+func ReadYes(text string) (ticked, ok bool) {
+	s := fold(text)
+	return yes[s], s == "" || yes[s] || no[s]
+}
