@@ -142,20 +142,12 @@ func (p *printer) summary(o *batch.Outcome, options batch.Options) {
 		fmt.Fprintf(p.err, "%s: %s\n", name, what)
 	case p.quiet:
 	case options.CheckOnly:
-		p.line("%s: %s: %s", name, contents(o), checked(o.Event))
+		p.line("%s: %s: can be scored", name, contents(o))
 	case options.DryRun:
 		p.line("%s: %s: would write %s", name, contents(o), documents(o))
 	default:
 		p.line("%s: %s: %s", name, contents(o), documents(o))
 	}
-}
-
-// checked is what an event without errors is good for.
-func checked(ev *event.Event) string {
-	if ev.Kind != event.Pairs {
-		return "nothing is wrong in it, but only pairs are scored so far"
-	}
-	return "can be scored"
 }
 
 // contents is what was read: "28 boards, 392 results, 28 pairs".

@@ -73,6 +73,8 @@ type Outcome struct {
 	Problems  event.Problems
 	Documents []string // paths of the result lists
 	Err       error    // a failure that is not about the input's content
+
+	strict bool // warnings are errors
 }
 
 // Stopped reports whether the run was ended before it came to this input's
@@ -170,11 +172,12 @@ func process(ctx context.Context, input string, to target, options Options) (out
 	if outcome.Failed() {
 		return outcome
 	}
-	if outcome.Err = ctx.Err(); outcome.Err != nil || options.CheckOnly {
-		return outcome
+	if options.CheckOnly {
+		outcome.wrote(nil, tryScore(ctx, &outcome))
+	} else {
+		documents, err := score(ctx, &outcome, to, options)
+		outcome.wrote(documents, err)
 	}
-	documents, err := score(ctx, &outcome, to, options)
-	outcome.wrote(documents, err)
 	return outcome
 }
 
@@ -235,7 +238,7 @@ func read(outcome *Outcome, options Options) {
 
 // beStrict makes warnings errors where that is asked for.
 func (o *Outcome) beStrict(options Options) {
-	if !options.Strict {
+	if o.strict = options.Strict; !o.strict {
 		return
 	}
 	for i := range o.Problems {

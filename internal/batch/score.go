@@ -15,6 +15,9 @@ import (
 
 // score scores an event that was read, and writes its documents.
 func score(ctx context.Context, outcome *Outcome, to target, options Options) ([]files.Document, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	name := filepath.Base(outcome.Input)
 	if to.takenBy != "" {
 		return nil, problem(name, fmt.Sprintf("its result lists would have the same names as those of %s", to.takenBy),
@@ -40,6 +43,19 @@ func write(ctx context.Context, documents []files.Document, to target, options O
 		return files.CheckFolder(filepath.Dir(to.stem))
 	}
 	return files.Write(ctx, documents)
+}
+
+// tryScore finds what only scoring can find, and makes no documents.
+func tryScore(ctx context.Context, outcome *Outcome) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if outcome.Event.Kind == event.Pairs {
+		_, err := scorePairs(ctx, outcome)
+		return err
+	}
+	_, err := results(ctx, outcome)
+	return err
 }
 
 // results scores an event by the method that is for it.

@@ -64,8 +64,11 @@ func victoryTables(outcome *Outcome) (bridge.VictoryTables, error) {
 func (o *Outcome) take(problems event.Problems) error {
 	problems.Sort()
 	last := -1
-	for i, p := range problems {
-		if p.Severity == event.Error {
+	for i := range problems {
+		if o.strict {
+			problems[i].Severity = event.Error
+		}
+		if problems[i].Severity == event.Error {
 			last = i
 		}
 	}
