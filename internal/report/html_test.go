@@ -130,6 +130,7 @@ func TestHTMLLayout(t *testing.T) {
 	uneven := uneven(mitchell(14, 10))
 	fi := settings.Default()
 	fi.Language = "fi"
+	large := looks()["both"]
 	pages := []string{
 		writeHTML(t, uneven, settings.Default()),
 		writeHTML(t, uneven, fi),
@@ -138,6 +139,8 @@ func TestHTMLLayout(t *testing.T) {
 		writeHTML(t, mitchell(30, 2), settings.Default()), // frequencies
 		writeHTML(t, long, settings.Default()),
 		writeHTML(t, scoresOnly(mitchell(7, 7)), settings.Default()),
+		writeHTML(t, dealt(mitchell(3, 6)), dressed(t)),
+		writeHTML(t, mitchell(9, 27), large),
 	}
 	for _, width := range []int{390, 1280} {
 		for i, got := range widthsIn(t, browser, pages, width) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -41,7 +42,9 @@ func writeJSON(doc *table.Document) ([]byte, error) {
 		file = append(file, member{"boards", boardsOf(&doc.Travellers)})
 	}
 	for i := range doc.Parts {
-		file = append(file, member{doc.Parts[i].Key, partOf(&doc.Parts[i])})
+		if p := &doc.Parts[i]; len(p.Blocks) == 0 || len(p.Head) > 0 || p.Table(&table.Block{}).IsShown(table.InData) {
+			file = append(file, member{p.Key, partOf(p)})
+		}
 	}
 	file = append(file, member{"problems", rowsOf(doc.Problems)})
 	var compact bytes.Buffer
@@ -83,7 +86,7 @@ func partOf(p *table.Part) array {
 	head := table.Table{Columns: p.Head}
 	for i := range p.Blocks {
 		block := &p.Blocks[i]
-		rows := rowsOf(p.Table(block))
+		rows := rowsOf(withoutTotals(p.Table(block)))
 		if len(p.Head) == 0 && p.Rows == "" {
 			blocks = append(blocks, rows...)
 			continue
@@ -100,6 +103,13 @@ func partOf(p *table.Part) array {
 		blocks = append(blocks, o)
 	}
 	return blocks
+}
+
+// withoutTotals leaves out the rows that add up others: programs can do so
+// themselves.
+func withoutTotals(t table.Table) table.Table {
+	t.Rows = slices.DeleteFunc(slices.Clone(t.Rows), func(r table.Row) bool { return r.Total })
+	return t
 }
 
 func isOurJSON(data []byte) bool {

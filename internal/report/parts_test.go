@@ -86,8 +86,8 @@ func TestPartsJSON(t *testing.T) {
 	want := `{"generator":"bridgecalc","event":{"title":"Spring League","rounds":2},` +
 		`"rounds":[{"team":"Amber","vp":13},{"team":"Indigo","vp":7}],` +
 		`"matches":[` +
-		`{"home":"Amber","imps":34,"boards":[{"board":1,"swing":6},{"board":2},{"board":null,"swing":6}]},` +
-		`{"home":"Indigo","imps":34,"boards":[{"board":1,"swing":6},{"board":2},{"board":null,"swing":6}]}],` +
+		`{"home":"Amber","imps":34,"boards":[{"board":1,"swing":6},{"board":2}]},` +
+		`{"home":"Indigo","imps":34,"boards":[{"board":1,"swing":6},{"board":2}]}],` +
 		`"nothing":[],"problems":[]}`
 	if diff := cmp.Diff(want, compact.String()); diff != "" {
 		t.Errorf("JSON (-want +got):\n%s", diff)

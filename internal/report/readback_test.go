@@ -37,6 +37,7 @@ func TestReadBack(t *testing.T) {
 				}
 				in := settings.Default()
 				in.Language = language
+				in.Organiser, in.Director, in.Place, in.Provisional = "Harbour Club", "Lauri Umber", "Harbour Hall", "22.45"
 				data, err := write(report.XLSX, score(t, ev, in), in, nil)
 				if err != nil {
 					t.Fatal(err)

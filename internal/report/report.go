@@ -137,7 +137,7 @@ type Results struct {
 
 // OfPairs are the results of an event of pairs or individuals.
 func OfPairs(s *compute.Session, settings settings.Settings, problems event.Problems) (*Results, error) {
-	w, err := words.Load(settings.Language)
+	w, err := wordsOf(settings)
 	if err != nil {
 		return nil, err
 	}

@@ -4,13 +4,12 @@ import (
 	"bridgecalc/internal/compute/rubber"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/table"
-	"bridgecalc/internal/report/words"
 	"bridgecalc/internal/settings"
 )
 
 // OfDeals are the results of Chicago or rubber bridge.
 func OfDeals(session *rubber.Session, settings settings.Settings, problems event.Problems) (*Results, error) {
-	w, err := words.Load(settings.Language)
+	w, err := wordsOf(settings)
 	if err != nil {
 		return nil, err
 	}

@@ -5,13 +5,12 @@ import (
 	"bridgecalc/internal/compute/series"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/table"
-	"bridgecalc/internal/report/words"
 	"bridgecalc/internal/settings"
 )
 
 // OfSeries are the results of an event of several sessions.
 func OfSeries(r *series.Ranking, sessions []*compute.Session, settings settings.Settings, problems event.Problems) (*Results, error) {
-	w, err := words.Load(settings.Language)
+	w, err := wordsOf(settings)
 	if err != nil {
 		return nil, err
 	}

@@ -11,12 +11,12 @@ import (
 // grid is a table as it stands on the page.
 type grid struct {
 	Class  string
-	Groups []head // above the heads; none where no column has a group
-	Heads  []head
+	Groups []columnHead // above the heads; none where no column has a group
+	Heads  []columnHead
 	Rows   []row
 }
 
-type head struct {
+type columnHead struct {
 	Label string
 	Title string // the label in full, where that is another
 	Class string
@@ -28,11 +28,12 @@ type row struct {
 	Cells []cell
 }
 
-// cell is a text, with a red suit in it or as a link, or a bar.
+// cell is a text, with the sign of a suit in it or as a link, or a bar.
 type cell struct {
 	Class            string
 	Span             int // more than one, or 0
 	Text, Suit, Rest string
+	Colour           string // class of the suit
 	Link             string // where it leads on the page
 	Sort             string // a plain number that it is sorted by
 	Bar              bool
@@ -40,12 +41,12 @@ type cell struct {
 }
 
 func newGrid(class string, t table.Table, w *words.Words) grid {
-	g := grid{Class: class, Heads: make([]head, len(t.Columns)), Rows: make([]row, len(t.Rows))}
+	g := grid{Class: class, Heads: make([]columnHead, len(t.Columns)), Rows: make([]row, len(t.Rows))}
 	classes := make([]string, len(t.Columns))
 	grouped := false
 	for i, c := range t.Columns {
 		classes[i] = classOf(c)
-		g.Heads[i] = head{Label: c.Label, Class: classes[i]}
+		g.Heads[i] = columnHead{Label: c.Label, Class: classes[i]}
 		if c.Short != "" {
 			g.Heads[i].Label, g.Heads[i].Title = c.Short, c.Label
 		}
@@ -73,13 +74,13 @@ func classOf(c table.Column) string {
 }
 
 // groupsOf puts the groups above the columns that they span.
-func groupsOf(columns []table.Column) []head {
-	var groups []head
+func groupsOf(columns []table.Column) []columnHead {
+	var groups []columnHead
 	for _, c := range columns {
 		if last := len(groups) - 1; last >= 0 && groups[last].Label == c.Group {
 			groups[last].Span++
 		} else {
-			groups = append(groups, head{Label: c.Group, Span: 1})
+			groups = append(groups, columnHead{Label: c.Group, Span: 1})
 		}
 	}
 	return groups
@@ -164,12 +165,16 @@ func placeOf(p table.Place) string {
 	return strconv.Itoa(p.First)
 }
 
-// suited sets hearts and diamonds apart.
+// suitClasses are the classes of the signs of the suits.
+var suitClasses = map[string]string{"♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs"}
+
+// suited sets the sign of a suit apart.
 func suited(text string) cell {
-	for _, suit := range []string{"♥", "♦"} {
-		if before, after, ok := strings.Cut(text, suit); ok {
-			return cell{Text: before, Suit: suit, Rest: after}
-		}
+	at := strings.IndexAny(text, "♠♥♦♣")
+	if at < 0 {
+		return cell{Text: text}
 	}
-	return cell{Text: text}
+	length := len("♠")
+	suit := text[at : at+length]
+	return cell{Text: text[:at], Suit: suit, Rest: text[at+length:], Colour: suitClasses[suit]}
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
+	"strconv"
 
 	"bridgecalc/internal/report/table"
 	"bridgecalc/internal/report/words"
@@ -32,7 +33,10 @@ func Write(doc *table.Document) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("html: %w", err)
 	}
-	v := newView(doc)
+	v, err := newView(doc)
+	if err != nil {
+		return nil, err
+	}
 	v.Style, v.Script = template.CSS(style), template.JS(script)
 	var b bytes.Buffer
 	if err := page.Execute(&b, v); err != nil {
@@ -51,8 +55,10 @@ func IsOurs(data []byte) bool {
 
 // view is what the page shows.
 type view struct {
-	Language, Generator, Title, Date, Facts, Hint string
-	RankingPart, BoardsPart, CardsPart            string
+	Language, Generator, Look, Hint string
+	Head                            head
+
+	RankingPart, BoardsPart, CardsPart, ProblemsPart string
 
 	Rankings   []list
 	Parts      []part
@@ -61,6 +67,10 @@ type view struct {
 	BoardNotes []string
 	Cards      []block
 	CardNotes  []string
+	CardsLeft  string // why there are no cards
+	Problems   []table.ProblemLine
+	More       string // problems than these
+	Footer     string
 	Source     string
 
 	Style  template.CSS
@@ -77,25 +87,46 @@ type list struct {
 type block struct {
 	Anchor, Chip    string
 	Heading, Beside string
+	Deal            *deal
 	Table           grid
 }
 
-func newView(doc *table.Document) *view {
+func newView(doc *table.Document) (*view, error) {
 	w := doc.Words
+	top, err := newHead(doc)
+	if err != nil {
+		return nil, err
+	}
 	v := &view{
-		Language: w.Language, Generator: maker,
-		Title: doc.Title, Date: w.Date(doc.Date), Facts: doc.Facts, Hint: w.Web.Hint,
+		Language: w.Language, Generator: maker, Look: look(&doc.Settings), Head: top,
 		RankingPart: w.Part.Ranking, BoardsPart: w.Part.Travellers, CardsPart: w.Part.Cards,
-		Notes: doc.Notes, CardNotes: doc.Cards.Notes,
+		ProblemsPart: w.Part.Problems,
+		Notes:        doc.Notes, CardNotes: doc.Cards.Notes,
+		Footer: doc.Settings.Footer,
 		Source: words.Fill(w.Page.Source, "file", doc.Source, "checksum", doc.Checksum),
 	}
 	for _, ranking := range doc.Rankings {
-		v.Rankings = append(v.Rankings, list{ranking.Heading, newGrid("ranking", ranking.For(table.OnPage), w)})
+		v.Rankings = append(v.Rankings, list{ranking.Heading, newRanking(ranking.For(table.OnPage), w)})
 	}
 	v.Parts = parts(doc)
 	v.Boards, v.BoardNotes = boards(doc)
-	v.Cards = cards(doc)
-	return v
+	v.Cards, v.CardsLeft = cards(doc)
+	v.Problems, v.More = problems(doc)
+	if len(v.Boards)+len(v.Cards) > 0 {
+		v.Hint = w.Web.Hint
+	}
+	return v, nil
+}
+
+// newRanking is the grid of a list of winners. Many columns are set closer on a
+// phone.
+func newRanking(t table.Table, w *words.Words) grid {
+	g := newGrid("ranking", t, w)
+	const many = 8
+	if len(t.Columns) >= many {
+		g.Class += " many"
+	}
+	return g
 }
 
 // boards are the results of every board, or their frequencies.
@@ -112,15 +143,23 @@ func boards(doc *table.Document) ([]block, []string) {
 			Anchor:  boardAnchor(board.Number),
 			Chip:    fmt.Sprint(board.Number),
 			Heading: board.Heading,
+			Deal:    newDeal(doc, board.Number),
 			Table:   newGrid(class, results.For(table.OnPage), doc.Words),
 		}
 	}
 	return blocks, travellers.Notes
 }
 
-// cards are those of all pairs.
-func cards(doc *table.Document) []block {
-	blocks := make([]block, len(doc.Cards.Cards))
+// mostCards are on the page. Those of more pairs would make it too large for a
+// phone.
+const mostCards = 300
+
+// cards are those of all pairs, or the reason why there are none.
+func cards(doc *table.Document) (blocks []block, left string) {
+	if n := len(doc.Cards.Cards); n > mostCards {
+		return nil, words.Fill(doc.Words.Look.CardsLeftOut, "n", strconv.Itoa(n))
+	}
+	blocks = make([]block, len(doc.Cards.Cards))
 	for i := range doc.Cards.Cards {
 		card := &doc.Cards.Cards[i]
 		part := doc.Cards.Table(card)
@@ -131,7 +170,7 @@ func cards(doc *table.Document) []block {
 			Table:   newGrid("scorecard", part.For(table.OnPage), doc.Words),
 		}
 	}
-	return blocks
+	return blocks, ""
 }
 
 func boardAnchor(number int) string { return fmt.Sprintf("board-%d", number) }

@@ -14,6 +14,29 @@ type part struct {
 	Notes         []string
 }
 
+// joinLines gives the lines of an entry that has several, where only the first
+// has a place, the same shade.
+func (g *grid) joinLines(columns []table.Column) {
+	if len(columns) == 0 || columns[0].Key != "place" {
+		return
+	}
+	g.Class += " joined"
+	shaded := true
+	for i := range g.Rows {
+		r := &g.Rows[i]
+		follows := i > 0 && r.Cells[0].isEmpty()
+		if !follows {
+			shaded = !shaded
+		}
+		switch {
+		case follows:
+			r.Class = g.Rows[i-1].Class
+		case shaded && r.Class == "":
+			r.Class = "shaded"
+		}
+	}
+}
+
 // parts are what other contests than pairs have: matches, score sheets.
 func parts(doc *table.Document) []part {
 	var all []part
@@ -27,6 +50,7 @@ func parts(doc *table.Document) []part {
 			b := &p.Blocks[j]
 			rows := p.Table(b)
 			g := newGrid("part", rows.For(table.OnPage), doc.Words)
+			g.joinLines(p.Columns)
 			if len(p.Blocks) == 1 && b.Heading == "" {
 				shown.Single = &g
 				continue

@@ -1,6 +1,9 @@
 package pdf
 
-import "bridgecalc/internal/report/table"
+import (
+	"bridgecalc/internal/report/table"
+	"bridgecalc/internal/settings"
+)
 
 // cardSizes are the sizes of text that are tried for personal cards, the best
 // first: a card is not torn apart while it can be read at all.
@@ -12,21 +15,36 @@ const (
 	aboveCard        = 18.0 // below the title, where a card stands by itself
 )
 
-// WriteCard prints the card of one pair, as a document by itself.
+// WriteCard prints the card of one pair, as a document by itself: on the paper
+// of the settings, or on pages that a phone shows whole.
 func WriteCard(doc *table.Document, card *table.Scorecard) ([]byte, error) {
-	w, err := newWriter(doc)
+	onPhone := doc.Settings.CardSize == settings.CardOnPhone
+	page := sheetFor(&doc.Settings)
+	if onPhone {
+		page = phoneSheet()
+	}
+	w, err := newWriter(doc, page)
 	if err != nil {
 		return nil, err
 	}
-	w.paper.addPage()
-	f := w.newFlow(doc.Cards.Notes)
-	f.top = w.title(top) + aboveCard
+	if onPhone {
+		w.newPhoneCard(card).draw()
+	} else {
+		w.pageCard(card)
+	}
+	return w.finish()
+}
+
+// pageCard draws a card below the head of the document.
+func (w *writer) pageCard(card *table.Scorecard) {
+	w.addPage()
+	f := w.newFlow(w.doc.Cards.Notes)
+	f.top = w.title(w.top) + aboveCard
 	b := w.cardBlock(card)
 	f.layout = f.fitCards(b.grid, len(b.grid.rows))
 	f.measure(b.grid, len(b.grid.rows))
 	f.begin(f.top)
 	f.block(b)
-	return w.finish()
 }
 
 // cards draws the personal cards.
@@ -55,6 +73,9 @@ func (w *writer) cards() {
 
 func (w *writer) cardBlock(card *table.Scorecard) *block {
 	part := w.doc.Cards.Table(card).For(table.OnPage)
+	if w.magnified > 1 {
+		part = part.Without("top", "bar") // the names need the room
+	}
 	g := newGrid(w.paper, w.words, part.Columns)
 	g.add(part.Rows)
 	return &block{
@@ -63,11 +84,14 @@ func (w *writer) cardBlock(card *table.Scorecard) *block {
 }
 
 // fitCards lays the cards out at the largest text at which the longest has
-// room on a page.
+// room on a page, and, as far as that is easy to read, the longest names.
 func (f *flow) fitCards(g *grid, rows int) layout {
+	const easy = 7
 	size := cardSizes[0]
 	for _, size = range cardSizes {
-		if blockHeading+g.headHeight(size)+float64(rows)*size*tightestRow <= f.height() {
+		isHigh := headingHeight(size)+g.headHeight(size)+float64(rows)*size*tightestRow > f.height()
+		isWide := size > easy && g.natural(size, cardGutter) > f.width()
+		if !isHigh && !isWide || size <= f.w.smallest {
 			break
 		}
 	}

@@ -23,7 +23,7 @@ func (g *grid) drawHead(l layout, x, y float64) {
 		label := p.faces[regular].shorten(c.label, l.widths[i]/size)
 		at := x + l.x[i]
 		if c.figures {
-			at += l.widths[i] - p.width(label, regular, size)
+			at += l.widths[i] - p.textWidth(label, regular, size)
 		}
 		p.write(at, base, label, regular, size, grey)
 	}
@@ -45,20 +45,25 @@ func (g *grid) drawGroup(l layout, x, base float64, first, last int, group strin
 	p, size := g.paper, l.size*headScale
 	start, end := l.x[first], l.x[last]+l.widths[last]
 	group = p.faces[regular].shorten(group, (end-start)/size)
-	p.write(x+(start+end-p.width(group, regular, size))/2, base, group, regular, size, grey)
+	p.write(x+(start+end-p.textWidth(group, regular, size))/2, base, group, regular, size, grey)
 	p.rule(x+start, base+0.3*size, end-start, hairline, silver)
 }
 
 // drawRow draws a row. X and y are its top left corner.
-func (g *grid) drawRow(l layout, i int, x, y, height float64, shaded bool) {
+func (g *grid) drawRow(l layout, i int, x, y, height float64) {
 	p, r := g.paper, &g.rows[i]
 	ink := black
-	switch {
-	case r.winner:
-		p.fill(x-bleed, y, l.width+2*bleed, height, mint)
+	if r.winner {
 		ink = green
-	case shaded && !r.total:
+	}
+	switch {
+	case r.tinted:
+		p.fill(x-bleed, y, l.width+2*bleed, height, mint)
+	case r.shaded && !r.total:
 		p.fill(x-bleed, y, l.width+2*bleed, height, mist)
+	}
+	if p.strong { // what the tints tell otherwise
+		p.rule(x, y+height, l.width, hairline, black)
 	}
 	// Capitals and figures stand in the middle of the row.
 	const capitals = 0.72
@@ -91,7 +96,7 @@ func (g *grid) drawCell(l layout, j int, x, base float64, cell string, style sty
 		x += max(0, width-c.rest-face.width(before)) * l.size
 	}
 	if c.suits {
-		g.drawSuits(x, base, cell, style, l.size, ink)
+		p.writeSuits(x, base, cell, style, l.size, ink)
 		return
 	}
 	p.write(x, base, cell, style, l.size, ink)
@@ -104,24 +109,32 @@ func (g *grid) drawBar(x, y, width, height, hundredths float64) {
 	thick := height * thickness
 	top := y + (height-thick)/2
 	g.paper.fill(x, top, width, thick, pale)
+	if g.paper.strong {
+		g.paper.frame(x, top, width, thick, hairline, black)
+	}
 	g.paper.fill(x, top, width*hundredths/hundred, thick, green)
 	g.paper.fill(x+width/2-hairline/2, top-1, hairline, thick+2, grey)
 }
 
-// drawSuits draws a contract or a card with its hearts and diamonds in red.
-func (g *grid) drawSuits(x, base float64, cell string, style style, size float64, ink ink) {
-	p := g.paper
-	at := strings.IndexAny(cell, "♥♦")
+// writeSuits draws a contract or a card with the sign of its suit in the colour
+// of that.
+func (p *paper) writeSuits(x, base float64, cell string, style style, size float64, ink ink) {
+	at := strings.IndexAny(cell, "♠♥♦♣")
 	if at < 0 {
 		p.write(x, base, cell, style, size, ink)
 		return
 	}
-	_, length := utf8.DecodeRuneInString(cell[at:])
-	before, suit, after := cell[:at], cell[at:at+length], cell[at+length:]
+	suit, length := utf8.DecodeRuneInString(cell[at:])
+	colour := suitInks[suit]
+	if p.colours[colour] == p.colours[black] { // as the text around it
+		p.write(x, base, cell, style, size, ink)
+		return
+	}
+	before, sign, after := cell[:at], cell[at:at+length], cell[at+length:]
 	p.write(x, base, before, style, size, ink)
-	x += p.width(before, style, size)
-	p.write(x, base, suit, style, size, red)
-	x += p.width(suit, style, size)
+	x += p.textWidth(before, style, size)
+	p.write(x, base, sign, style, size, colour)
+	x += p.textWidth(sign, style, size)
 	p.write(x, base, after, style, size, ink)
 }
 

@@ -20,6 +20,7 @@ type face struct {
 	// advances are the widths of runes in em, negative without a glyph. They
 	// are looked up once per document and rune.
 	advances map[rune]float64
+	other    *face // has what this one lacks; or nil
 }
 
 func newFace(data []byte) (*face, error) {
@@ -33,8 +34,31 @@ func newFace(data []byte) (*face, error) {
 // noGlyph is the advance of runes that the font doesn't have.
 const noGlyph = -1
 
-// advance is the width of a rune in em.
+// advance is the width of a rune in em, in the other face where only that has
+// it.
 func (f *face) advance(r rune) float64 {
+	a := f.ownAdvance(r)
+	if a < 0 && f.other != nil {
+		return f.other.ownAdvance(r)
+	}
+	return a
+}
+
+// cutRun is the longest beginning of a text that one face has, and whether that
+// is the other one.
+func (f *face) cutRun(s string) (run string, borrowed bool) {
+	for i, r := range s {
+		lacks := f.ownAdvance(r) < 0 && f.other != nil && f.other.ownAdvance(r) >= 0
+		if i == 0 {
+			borrowed = lacks
+		} else if lacks != borrowed {
+			return s[:i], borrowed
+		}
+	}
+	return s, borrowed
+}
+
+func (f *face) ownAdvance(r rune) float64 {
 	a, seen := f.advances[r]
 	if !seen {
 		a = f.lookUp(r)
@@ -51,6 +75,11 @@ func (f *face) lookUp(r rune) float64 {
 	}
 	glyph, err := f.font.GlyphIndex(&f.buffer, r)
 	if err != nil || glyph == 0 {
+		return noGlyph
+	}
+	// A glyph that is made of others must not be made of itself: the library
+	// that draws would never end.
+	if _, err := f.font.LoadGlyph(&f.buffer, glyph, fixed.I(1), nil); err != nil {
 		return noGlyph
 	}
 	const unitsPerEm = 1000 // of widths in PDF

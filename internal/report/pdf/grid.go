@@ -14,6 +14,7 @@ type grid struct {
 	columns []column
 	rows    []row
 	grouped bool // some columns have a head above their labels
+	placed  bool // the first column is a place
 }
 
 type column struct {
@@ -32,6 +33,8 @@ type row struct {
 	cells  []string
 	remark string
 	winner bool
+	tinted bool // as the winner's row
+	shaded bool // every second one
 	total  bool
 	bar    float64 // in hundredths; noBar without one
 }
@@ -45,7 +48,10 @@ const (
 const headScale = 0.9
 
 func newGrid(p *paper, w *words.Words, columns []table.Column) *grid {
-	g := &grid{paper: p, words: w, columns: make([]column, len(columns))}
+	g := &grid{
+		paper: p, words: w, columns: make([]column, len(columns)),
+		placed: len(columns) > 0 && columns[0].Key == "place",
+	}
 	for i, c := range columns {
 		label := c.Label
 		if c.Short != "" {
@@ -56,7 +62,7 @@ func newGrid(p *paper, w *words.Words, columns []table.Column) *grid {
 			label:   label,
 			group:   p.clean(c.Group),
 			figures: c.Figures,
-			width:   p.width(label, regular, headScale),
+			width:   p.textWidth(label, regular, headScale),
 		}
 		g.grouped = g.grouped || c.Group != ""
 	}
@@ -70,6 +76,8 @@ func (g *grid) add(rows []table.Row) {
 			cells:  make([]string, len(r.Values)),
 			remark: g.paper.clean(r.Remark),
 			winner: r.Winner,
+			tinted: r.Winner,
+			shaded: len(g.rows)%2 == 1,
 			total:  r.Total,
 			bar:    noBar,
 		}

@@ -45,9 +45,9 @@ func (w *writer) part(p *table.Part, y float64) {
 	if y == 0 {
 		w.nextPage()
 	}
-	w.paper.bookmark(p.Title, 0, begin)
+	w.bookmark(p.Title, 0, begin)
 	if titled {
-		w.paper.write(left, begin+headingSize*0.8, w.paper.clean(p.Title), bold, headingSize, green)
+		w.write(w.left, begin+headingSize*0.8, w.clean(p.Title), bold, headingSize, green)
 	}
 	f.begin(top)
 	for _, b := range blocks {
@@ -63,6 +63,7 @@ func (w *writer) partBlocks(p *table.Part) (blocks []*block, rows int) {
 		shown := p.Table(b).For(table.OnPage)
 		g := newGrid(w.paper, w.words, shown.Columns)
 		g.add(shown.Rows)
+		g.joinLines()
 		grids[i] = g
 		rows = max(rows, len(g.rows))
 		blocks = append(blocks, &block{
@@ -76,24 +77,69 @@ func (w *writer) partBlocks(p *table.Part) (blocks []*block, rows int) {
 	return blocks, rows
 }
 
-// fitPart lays out the blocks of a part: in two columns where there are several
-// that are narrow enough, else in one, at the largest text at which the widest
-// row and, where that is still legible, the longest block have room.
+// joinLines gives the lines of an entry that has several, where only the first
+// has a place, the same shade.
+func (g *grid) joinLines() {
+	if !g.placed {
+		return
+	}
+	shaded := true
+	for i := range g.rows {
+		r := &g.rows[i]
+		if r.cells[0] == "" && i > 0 {
+			r.tinted = g.rows[i-1].tinted
+		} else {
+			shaded = !shaded
+		}
+		r.shaded = shaded
+	}
+}
+
+// fitOnePage is the largest text at which all blocks have room below one another
+// on a page, and whether there is one that is easy to read.
+func (f *flow) fitOnePage(blocks []*block) (size float64, fits bool) {
+	g := blocks[0].grid
+	for _, size = range listSizes {
+		if size < blockSizes[0] {
+			break
+		}
+		height := -belowBlock
+		for _, b := range blocks {
+			height += headingHeight(size) + g.headHeight(size) + float64(len(b.grid.rows))*size*tightestRow + belowBlock
+		}
+		if height <= f.height() && g.natural(size, blockGutter) <= f.w.across() {
+			return size, true
+		}
+	}
+	return size, false
+}
+
+// fitWidth is the largest text at which the widest row and, where that is still
+// legible, the longest block have room.
+func (f *flow) fitWidth(g *grid, rows int) float64 {
+	for _, size := range listSizes {
+		isWide := g.natural(size, narrowGutter) > f.width()
+		isLong := headingHeight(size)+g.headHeight(size)+float64(rows)*size*tightestRow > f.height()
+		if !isWide && (!isLong || size <= smallSize) || size <= f.w.smallest {
+			return size
+		}
+	}
+	return listSizes[len(listSizes)-1]
+}
+
+// fitPart lays out the blocks of a part: in one column where they fit on a page,
+// else in two where they are narrow enough.
 func (f *flow) fitPart(blocks []*block, rows int) {
 	g := blocks[0].grid
-	if len(blocks) > 1 {
-		if f.columns, f.layout = fitBlocks(g); f.columns > 1 {
+	size, fits := f.fitOnePage(blocks)
+	if !fits && len(blocks) > 1 {
+		if f.columns, f.layout = f.fitBlocks(g); f.columns > 1 {
 			return
 		}
 	}
 	f.columns = 1
-	size := listSizes[0]
-	for _, size = range listSizes {
-		isWide := g.natural(size, narrowGutter) > f.width()
-		isLong := blockHeading+g.headHeight(size)+float64(rows)*size*tightestRow > f.height()
-		if !isWide && (!isLong || size <= smallSize) {
-			break
-		}
+	if !fits {
+		size = f.fitWidth(g, rows)
 	}
 	gutter := narrowGutter
 	if g.natural(size, blockGutter) <= f.width() {

@@ -3,16 +3,18 @@ package pdf
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 
+	"bridgecalc/internal/report/material"
 	"bridgecalc/internal/report/table"
 	"bridgecalc/internal/report/words"
 	"bridgecalc/internal/settings"
 )
 
-// Write prints a document on A4.
+// Write prints a document on the paper of its settings.
 func Write(doc *table.Document) ([]byte, error) {
-	w, err := newWriter(doc)
+	w, err := newWriter(doc, sheetFor(&doc.Settings))
 	if err != nil {
 		return nil, err
 	}
@@ -22,6 +24,7 @@ func Write(doc *table.Document) ([]byte, error) {
 	if doc.Settings.Cards == settings.CardsTogether {
 		w.cards()
 	}
+	w.problems()
 	return w.finish()
 }
 
@@ -34,21 +37,44 @@ func IsOurs(data []byte) bool {
 
 // writer draws one document.
 type writer struct {
-	paper *paper
+	*paper
 	doc   *table.Document
 	words *words.Words
+	logo  *material.Picture // or nil
 }
 
-func newWriter(doc *table.Document) (*writer, error) {
-	paper, err := newPaper(doc.Title, doc.Created())
+// newWriter reads what the settings add to the document. What is wrong with
+// such a file is a [material.Error].
+func newWriter(doc *table.Document, s sheet) (*writer, error) {
+	logo, err := material.Logo(doc.Settings.Logo)
 	if err != nil {
 		return nil, err
 	}
-	return &writer{paper: paper, doc: doc, words: doc.Words}, nil
+	own, err := material.Font(doc.Settings.Font)
+	if err != nil {
+		return nil, err
+	}
+	paper, err := newPaper(doc, s, own)
+	if err != nil {
+		return nil, fontError(doc, err)
+	}
+	return &writer{paper: paper, doc: doc, words: doc.Words, logo: logo}, nil
+}
+
+// fontError says whose fault it is that a font cannot be used.
+func fontError(doc *table.Document, err error) error {
+	if !errors.Is(err, errFont) {
+		return err
+	}
+	return &material.Error{Path: doc.Settings.Font, Text: err.Error(), Hint: "use another TrueType font"}
 }
 
 // finish draws what every page has and ends the document.
 func (w *writer) finish() ([]byte, error) {
 	w.feet()
-	return w.paper.bytes(w.words.Language)
+	data, err := w.bytes(w.words.Language)
+	if err != nil {
+		return nil, fontError(w.doc, err)
+	}
+	return data, nil
 }

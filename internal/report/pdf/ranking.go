@@ -29,21 +29,21 @@ const (
 func (w *writer) ranking() (y float64) {
 	p := w.paper
 	p.addPage()
-	y = w.title(top)
+	y = w.title(w.top)
 	notes := w.wrapNotes(append(w.lostLetters(), w.doc.Notes...))
 	if len(w.doc.Rankings) == 0 {
 		return w.drawNotes(notes, y+aboveNotes)
 	}
-	p.bookmark(w.words.Part.Ranking, 0, top)
+	p.bookmark(w.words.Part.Ranking, 0, w.top)
 	notesHeight := aboveNotes + float64(len(notes))*noteLine
 	lists := w.lists()
-	a := arrange(lists, floor-y-notesHeight)
+	a := w.arrange(lists, w.floor-y-notesHeight)
 	if !a.fits {
 		// Better the notes on the next page than a list that is torn apart.
-		a = arrange(lists, floor-y)
+		a = w.arrange(lists, w.floor-y)
 	}
 	y = w.drawBands(a, y)
-	if below(y+notesHeight, floor) {
+	if below(y+notesHeight, w.floor) {
 		y = w.nextPage()
 	}
 	w.drawNotes(notes, y+aboveNotes)
@@ -61,10 +61,13 @@ type list struct {
 // arrangement is how lists stand on a page: those of a band beside each other,
 // the bands below one another.
 type arrangement struct {
-	bands [][]*list
-	size  float64 // of the text
-	pitch float64 // height of a row
-	fits  bool    // all rows fit on the page
+	bands  [][]*list
+	across float64 // width of the page
+	size   float64 // of the text
+	pitch  float64 // height of a row
+	fits   bool    // all rows fit on the page
+	// cramped says that names must be shortened.
+	cramped bool
 }
 
 // lists prepares the lists of winners. They have the same widths, for where
@@ -87,42 +90,45 @@ func (w *writer) lists() []*list {
 // arrange chooses how the lists stand within a height: two of them side by
 // side where that leaves room for the names, else below one another where the
 // page has room for that.
-func arrange(lists []*list, height float64) arrangement {
+func (w *writer) arrange(lists []*list, height float64) arrangement {
 	var single [][]*list
 	for _, l := range lists {
 		single = append(single, []*list{l})
 	}
-	beside := arrangeBands([][]*list{lists}, height)
-	stacked := arrangeBands(single, height)
-	if beside.size >= leastBeside || !stacked.fits {
-		beside.place()
+	beside := w.arrangeBands([][]*list{lists}, height)
+	stacked := w.arrangeBands(single, height)
+	// Names in a large print are not given up for fewer pages.
+	isLarge := w.magnified > 1
+	if isLarge && !beside.cramped && beside.fits || !isLarge && (beside.size >= leastBeside || !stacked.fits) {
+		beside.place(w.left)
 		return beside
 	}
-	stacked.place()
+	stacked.place(w.left)
 	return stacked
 }
 
 // arrangeBands finds the largest text at which the bands have room. If they
 // have none at any size, they go on on other pages.
-func arrangeBands(bands [][]*list, height float64) arrangement {
-	a := arrangement{bands: bands}
-	a.fits = a.pitchAt(smallSize, height) >= smallSize*tightPitch
+func (w *writer) arrangeBands(bands [][]*list, height float64) arrangement {
+	a := arrangement{bands: bands, across: w.across()}
+	a.fits = a.pitchAt(w.smallRow, height) >= w.smallRow*tightPitch
 	if a.fits {
-		a.size = min(textSize, max(smallSize, a.pitchAt(textSize, height)/pitchOfSize))
+		a.size = min(textSize, max(w.smallRow, a.pitchAt(textSize, height)/pitchOfSize))
 		a.pitch = min(widestPitch, a.pitchAt(a.size, height))
 	} else {
 		a.pitch = loosePitch
-		a.size = loosePitch / pitchOfSize
+		a.size = max(w.smallRow, loosePitch/pitchOfSize)
 	}
 	for _, band := range bands {
 		for _, l := range band {
 			// The width of the text grows with its size, that of the gutters
 			// doesn't.
 			gutters := rankingGutter * float64(len(l.grid.columns)-1)
-			a.size = min(a.size, (bandWidth(band)-gutters)/l.grid.natural(1, 0))
+			a.size = min(a.size, (a.bandWidth(band)-gutters)/l.grid.natural(1, 0))
 		}
 	}
-	a.size = max(a.size, smallSize)
+	a.cramped = a.size < w.smallRow
+	a.size = max(a.size, w.smallRow)
 	return a
 }
 
@@ -142,15 +148,15 @@ func (a *arrangement) pitchAt(size, height float64) float64 {
 }
 
 // bandWidth is the width of each list in a band.
-func bandWidth(band []*list) float64 {
+func (a *arrangement) bandWidth(band []*list) float64 {
 	n := float64(len(band))
-	return (right - left - aisle*(n-1)) / n
+	return (a.across - aisle*(n-1)) / n
 }
 
-// place gives every list its place across the page.
-func (a *arrangement) place() {
+// place gives every list its place across the page, from its left edge on.
+func (a *arrangement) place(left float64) {
 	for _, band := range a.bands {
-		width := bandWidth(band)
+		width := a.bandWidth(band)
 		if len(band) == 1 {
 			// A list by itself is no wider than it is easy to read across.
 			width = min(width, band[0].grid.natural(a.size, widestGutter))
@@ -190,11 +196,11 @@ func (w *writer) drawBand(a arrangement, band []*list, y float64) float64 {
 		}
 		y += band[0].headingHeight() + band[0].grid.headHeight(a.size)
 		more := true
-		for more && !below(y+a.pitch, floor) {
+		for more && !below(y+a.pitch, w.floor) {
 			more = false
 			for _, l := range band {
 				if next < len(l.grid.rows) {
-					l.grid.drawRow(l.layout, next, l.x, y, a.pitch, next%2 == 1)
+					l.grid.drawRow(l.layout, next, l.x, y, a.pitch)
 				}
 				more = more || next+1 < len(l.grid.rows)
 			}

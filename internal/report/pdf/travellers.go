@@ -29,24 +29,29 @@ func (w *writer) travellers() {
 	align(blocks)
 
 	f := w.newFlow(t.Notes)
-	f.columns, f.layout = fitBlocks(blocks[0])
+	f.columns, f.layout = f.fitBlocks(blocks[0])
+	if len(w.doc.Deals) > 0 {
+		f.deals = dealHeight
+	}
 	f.start(w.words.Part.Travellers, blocks[0], rows)
 	for i := range t.Boards {
 		board := &t.Boards[i]
 		f.block(&block{
 			grid: blocks[i], heading: board.Heading, continued: board.Continued, bookmark: board.Bookmark,
+			deal: w.doc.Deal(board.Number),
 		})
 	}
 }
 
 // fitBlocks lays out the blocks, all alike: two columns of them where that is
 // legible, else one.
-func fitBlocks(g *grid) (columns int, l layout) {
-	const half = (right - left - blockAisle) / 2
+func (f *flow) fitBlocks(g *grid) (columns int, l layout) {
+	across := f.w.across()
+	half := (across - blockAisle) / 2
 	for _, size := range blockSizes {
 		if g.natural(size, blockGutter) <= half {
 			return 2, g.fit(size, half, blockGutter, widestBlockGutter)
 		}
 	}
-	return 1, g.fit(blockSizes[0], right-left, blockGutter, widestBlockGutter)
+	return 1, g.fit(blockSizes[0], across, blockGutter, widestBlockGutter)
 }

@@ -25,6 +25,7 @@ func OfPairs(s *compute.Session, settings settings.Settings, problems event.Prob
 	d.Event = b.about(d)
 	d.Rankings = b.rankings()
 	d.Travellers = b.travellers()
+	d.Deals = b.deals()
 	d.Frequencies = b.frequencies()
 	d.Cards = b.cards(d.Rankings)
 	d.Matrix = b.matrix()

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"bridgecalc/internal/compute/teams"
@@ -42,6 +43,9 @@ func (b *teamBuilder) crossTable() Part {
 	}
 	p.Blocks = []Block{block}
 	p.Notes = []string{t.TableNote}
+	if b.hasIMPs() {
+		p.Notes = append(p.Notes, t.TableIMPsNote)
+	}
 	return p
 }
 
@@ -58,11 +62,10 @@ func (b *teamBuilder) crossRows(i int) []Row {
 			matches = max(matches, len(meetings[j]))
 		}
 	}
-	var rows []Row
+	rows := make([]Row, 0, 2*matches)
 	for match := range matches {
 		points := b.crossRow(i, b.pointsWord())
 		imps := b.crossRow(i, b.boardsWord())
-		hasIMPs := false
 		for j := range standings {
 			cell, below := Value(Text(noMatch)), Value(nil)
 			switch {
@@ -73,7 +76,6 @@ func (b *teamBuilder) crossRows(i int) []Row {
 			case match > 0:
 				cell = nil
 			}
-			hasIMPs = hasIMPs || below != nil
 			points.Values = append(points.Values, cell)
 			imps.Values = append(imps.Values, below)
 		}
@@ -83,11 +85,16 @@ func (b *teamBuilder) crossRows(i int) []Row {
 			points.Values[0], points.Values[1] = b.placeOf(i), b.team(own.Team)
 			points.Values[len(points.Values)-1] = b.pointsAmount(own.Total)
 		}
-		if rows = append(rows, points); hasIMPs {
+		if rows = append(rows, points); b.hasIMPs() {
 			rows = append(rows, imps)
 		}
 	}
 	return rows
+}
+
+// hasIMPs reports whether the IMPs of any match are known, and not its points.
+func (b *teamBuilder) hasIMPs() bool {
+	return b.givesVP() && slices.ContainsFunc(b.league.Meetings, func(g teams.Meeting) bool { return g.State.HasIMPs() })
 }
 
 // crossRow is the beginning of a row of the cross table.
@@ -107,7 +114,7 @@ func (b *teamBuilder) crossCell(g *teams.Meeting, team int32) (points, imps Valu
 	case !g.State.IsPlayed():
 		return Text(noMatch), nil
 	case g.State.HasIMPs() && b.givesVP():
-		imps = Text(b.boardAmount(own.For).Text(b.words) + "–" + b.boardAmount(own.Against).Text(b.words))
+		imps = b.between(b.boardAmount(own.For), b.boardAmount(own.Against))
 	}
 	return b.pointsAmount(own.Points), imps
 }

@@ -81,14 +81,14 @@ func (b *rubberBuilder) facts() string {
 
 // about is the table of the event itself.
 func (b *rubberBuilder) about(d *Document) Table {
-	w, r := &b.words.Column, &b.words.Rubber
+	w := &b.words.Column
 	return Table{
 		Columns: []Column{
 			{Key: "title", Label: w.Title, Shown: everywhere},
 			{Key: "date", Label: w.Date, Shown: everywhere},
 			{Key: "scoring", Label: w.Method, Shown: everywhere},
-			{Key: "rubbers", Label: b.rubbersColumn(), Shown: everywhere},
-			{Key: "deals", Label: r.Deal, Shown: everywhere},
+			{Key: "rubbers", Shown: InData},
+			{Key: "deals", Shown: InData},
 			{Key: "source", Label: w.Input, Shown: everywhere},
 			{Key: "checksum", Label: w.Checksum, Shown: everywhere},
 		},

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"bridgecalc/internal/bridge"
@@ -11,14 +12,19 @@ import (
 
 // sheets are the score sheets, a block for each rubber or chukker.
 func (b *rubberBuilder) sheets() Part {
-	r := &b.words.Rubber
+	r, m := &b.words.Rubber, &b.words.Method
+	named, four := len(b.session.Players) > 0, b.allNamed()
 	p := Part{
 		Key:   "rubbers",
 		Title: r.SheetsPart,
 		Head: []Column{
 			{Key: "number", Label: b.rubbersColumn(), Figures: true, Shown: InSheet | InData},
-			{Key: "ns", Label: b.words.Column.NS, Shown: InData | InSheet.when(len(b.session.Players) > 0)},
-			{Key: "ew", Label: b.words.Column.EW, Shown: InData | InSheet.when(len(b.session.Players) > 0)},
+			{Key: "ns", Label: b.words.Column.NS, Shown: InData | InSheet.when(named && !four)},
+			{Key: "north", Label: m.North, Shown: InSheet.when(four)},
+			{Key: "south", Label: m.South, Shown: InSheet.when(four)},
+			{Key: "ew", Label: b.words.Column.EW, Shown: InData | InSheet.when(named && !four)},
+			{Key: "east", Label: m.East, Shown: InSheet.when(four)},
+			{Key: "west", Label: m.West, Shown: InSheet.when(four)},
 			{Key: "ns_total", Shown: InData},
 			{Key: "ew_total", Shown: InData},
 			{Key: "finished", Shown: InData},
@@ -30,6 +36,16 @@ func (b *rubberBuilder) sheets() Part {
 		p.Blocks = append(p.Blocks, b.sheet(i))
 	}
 	return p
+}
+
+// allNamed reports whether all four players are known by name all the time.
+func (b *rubberBuilder) allNamed() bool {
+	for i := range b.session.Rubbers {
+		if r := &b.session.Rubbers[i]; len(r.NS) != 2 || len(r.EW) != 2 {
+			return false
+		}
+	}
+	return true
 }
 
 // sheetColumns are about a deal. Where deals are scored as duplicate boards there
@@ -46,6 +62,7 @@ func (b *rubberBuilder) sheetColumns() []Column {
 		{Key: "declarer", Label: w.Declarer, Short: w.DeclarerShort, Shown: everywhere},
 		{Key: "result", Label: w.Tricks, Shown: OnPage},
 		{Key: "tricks", Label: w.Tricks, Figures: true, Shown: InSheet | InData},
+		{Key: "honours", Label: r.Honours, Shown: InData | InSheet.when(b.hasHonours()), Optional: true},
 		{Key: "ns_below", Group: r.Below, Label: w.NS, Figures: true, Shown: InData | line},
 		{Key: "ew_below", Group: r.Below, Label: w.EW, Figures: true, Shown: InData | line},
 		{Key: "ns_above", Group: r.Above, Label: w.NS, Figures: true, Shown: InData | line},
@@ -58,6 +75,13 @@ func (b *rubberBuilder) sheetColumns() []Column {
 		{Key: "bonus", Shown: InData, Optional: true},
 		{Key: "status", Shown: InData, Optional: true},
 	}
+}
+
+// sheetValues is the number of those columns.
+const sheetValues = 19
+
+func (b *rubberBuilder) hasHonours() bool {
+	return slices.ContainsFunc(b.event.Deals, func(d event.Deal) bool { return d.Honours > 0 })
 }
 
 // dealersKnown reports whether it is known of any deal who dealt.
@@ -93,7 +117,7 @@ func (b *rubberBuilder) sheet(i int) Block {
 		Beside:    Whole(r.Total.NS).Text(b.words) + "–" + Whole(r.Total.EW).Text(b.words),
 		Continued: words.Fill(b.words.Team.Continued, "what", bookmark),
 		Bookmark:  bookmark,
-		Head:      []Value{Whole(i + 1), ns, ew, Whole(r.Total.NS), Whole(r.Total.EW), Tied(r.Finished)},
+		Head:      []Value{Whole(i + 1), ns, nameAt(ns, 0), nameAt(ns, 1), ew, nameAt(ew, 0), nameAt(ew, 1), Whole(r.Total.NS), Whole(r.Total.EW), Tied(r.Finished)},
 	}
 	before := rubber.Sides{}
 	for j := range r.Lines {
@@ -109,12 +133,23 @@ func (b *rubberBuilder) sheet(i int) Block {
 	return block
 }
 
+// nameAt is one of the names of a side.
+func nameAt(names Names, i int) Value {
+	if i < len(names) {
+		return Text(names[i])
+	}
+	return nil
+}
+
 // dealRow is one deal; before is how many games each side had.
 func (b *rubberBuilder) dealRow(line *rubber.Line, before rubber.Sides) Row {
 	deal := &b.event.Deals[line.Deal]
 	result := event.Result{Kind: deal.Kind, HasContract: deal.HasContract, Contract: deal.Contract, Declarer: deal.Declarer, Tricks: deal.Tricks}
 	contract, declarer, tricksText, tricks := b.contract(&result)
-	var dealer, games, status Value
+	var dealer, honours, games, status Value
+	if deal.Honours > 0 {
+		honours = Text(deal.HonoursSide.String() + " " + strconv.Itoa(int(deal.Honours)))
+	}
 	var remark string
 	if line.Dealer != bridge.NoSeat {
 		dealer = b.seatLetter(line.Dealer)
@@ -132,6 +167,7 @@ func (b *rubberBuilder) dealRow(line *rubber.Line, before rubber.Sides) Row {
 			dealer,
 			b.vulnerability(line.Vulnerable),
 			contract, declarer, tricksText, tricks,
+			honours,
 			known(line.Below.NS), known(line.Below.EW),
 			known(line.Above.NS), known(line.Above.EW),
 			known(score.NS), known(score.EW),
@@ -159,16 +195,16 @@ func (b *rubberBuilder) bonusRow(bonus rubber.Bonus, sum *rubber.Sides) Row {
 		given.EW = bonus.Points
 	}
 	*sum = sum.Plus(given)
-	values := make([]Value, 18)
-	values[9], values[10] = known(given.NS), known(given.EW)
-	values[14], values[15] = Whole(sum.NS), Whole(sum.EW)
-	values[16] = Text(term.Code)
+	values := make([]Value, sheetValues)
+	values[10], values[11] = known(given.NS), known(given.EW)
+	values[15], values[16] = Whole(sum.NS), Whole(sum.EW)
+	values[17] = Text(term.Code)
 	return Row{Values: values, Remark: term.Word}
 }
 
 // sheetTotal is the last row of a sheet.
 func (b *rubberBuilder) sheetTotal(r *rubber.Rubber) Row {
-	values := make([]Value, 18)
-	values[14], values[15] = Whole(r.Total.NS), Whole(r.Total.EW)
+	values := make([]Value, sheetValues)
+	values[15], values[16] = Whole(r.Total.NS), Whole(r.Total.EW)
 	return Row{Values: values, Remark: b.words.Card.Total, Total: true}
 }

@@ -5,6 +5,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"bridgecalc/internal/report/words"
@@ -29,6 +30,7 @@ type Document struct {
 	// Frequencies count the equal scores of each board, for readers of a large
 	// field; without boards in a small one.
 	Frequencies Travellers
+	Deals       []Deal // sorted by board; those that are known
 	Cards       Scorecards
 	Matrix      Table // percentages of pairs and boards; without rows where it would be nearly empty
 	// Parts are what other contests than one session of pairs have: matches,
@@ -123,6 +125,11 @@ func (t Table) For(kind Shown) Table {
 		part.Rows[i] = row
 	}
 	return part
+}
+
+// IsShown reports whether there is a column for a kind of document.
+func (t Table) IsShown(kind Shown) bool {
+	return slices.ContainsFunc(t.Columns, func(c Column) bool { return c.Shown&kind != 0 })
 }
 
 // Ranking is the list of one winner.

@@ -133,8 +133,11 @@ func (b *teamBuilder) methodCode() string {
 
 // boardsWord is what boards are scored in, pointsWord what matches give.
 func (b *teamBuilder) boardsWord() string {
-	if b.givesVP() {
+	switch {
+	case b.givesVP():
 		return b.words.Method.IMPs
+	case b.league.Scoring == settings.Patton: // which has other points, too
+		return b.words.Team.BoardAMatch
 	}
 	return b.words.Team.Points
 }
@@ -173,15 +176,15 @@ func (b *teamBuilder) facts() string {
 
 // about is the table of the event itself.
 func (b *teamBuilder) about(d *Document) Table {
-	w, t := &b.words.Column, &b.words.Team
+	w := &b.words.Column
 	matches, boards := b.played()
 	return Table{
 		Columns: []Column{
 			{Key: "title", Label: w.Title, Shown: everywhere},
 			{Key: "date", Label: w.Date, Shown: everywhere},
 			{Key: "scoring", Label: w.Method, Shown: everywhere},
-			{Key: "teams", Label: t.TeamsPart, Shown: everywhere},
-			{Key: "matches", Label: b.words.Method.Matches, Shown: everywhere},
+			{Key: "teams", Shown: InData},
+			{Key: "matches", Shown: InData},
 			{Key: "boards", Label: w.Boards, Shown: InData | (OnPage | InSheet).when(boards > 0)},
 			{Key: "source", Label: w.Input, Shown: everywhere},
 			{Key: "checksum", Label: w.Checksum, Shown: everywhere},

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"text/tabwriter"
@@ -33,6 +34,8 @@ func TestTeams(t *testing.T) {
 		{name: "match-bam", set: func(s *settings.Settings) { s.Scoring = settings.BoardAMatch; s.Language = "fi" }},
 		{name: "league", set: byDirectMatch, more: penalize},
 		{name: "swiss", more: seat},
+		{name: "match-segments", more: inSegments},
+		{name: "match-eight", more: asEight},
 		{name: "halves", set: func(s *settings.Settings) { s.Language = "fi" }},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -40,7 +43,8 @@ func TestTeams(t *testing.T) {
 			if tt.set != nil {
 				tt.set(&st)
 			}
-			ev := read(t, strings.TrimSuffix(tt.name, "-bam")+".csv")
+			file, _, _ := strings.Cut(tt.name, "-")
+			ev := read(t, file+".csv")
 			if tt.more != nil {
 				tt.more(ev)
 			}
@@ -58,6 +62,36 @@ func penalize(ev *event.Event) {
 	ev.Adjustments = []event.Adjustment{
 		{Entrant: 1, Amount: 2500, Unit: event.InVP, CarryOver: true},
 		{Entrant: 2, Amount: 1000, Unit: event.InVP, Reason: "host"},
+	}
+}
+
+// inSegments makes the match one of two segments, of which the second names the
+// teams the other way round, and of a third with its IMPs only.
+func inSegments(ev *event.Event) {
+	first := ev.Matches[0]
+	second, third := first, event.Match{Home: first.Home, Away: first.Away, Segment: 3, Boards: 8, HasIMPs: true, HomeIMPs: 20, AwayIMPs: 7}
+	half := len(first.Results) / 2
+	first.Segment, first.Results, first.Boards = 1, first.Results[:half], 4
+	second.Segment, second.Results, second.Boards = 2, second.Results[half:], 4
+	second.Home, second.Away = first.Away, first.Home
+	ev.Matches = []event.Match{first, second, third}
+}
+
+// asEight has every board played at two more tables, where all came to nothing
+// but the first, with a weighted score.
+func asEight(ev *event.Event) {
+	m := &ev.Matches[0]
+	ev.Rulings = []event.Ruling{{
+		NS: event.Assigned{Components: []event.Component{{Weight: 6000, Score: 420}, {Weight: 4000, Score: -50}}},
+		EW: event.Assigned{Components: []event.Component{{Weight: 6000, Score: 420}, {Weight: 4000, Score: -50}}},
+	}}
+	for i, r := range slices.Clone(m.Results) {
+		other := event.TableResult{Room: r.Room, Board: r.Board, Result: event.Result{NS: r.NS, EW: r.EW, Table: 2, Tricks: event.NoTricks}}
+		if i == 0 {
+			other.Kind = event.Ruled
+		}
+		m.Results[i].Table = 1
+		m.Results = append(m.Results, other)
 	}
 }
 

@@ -12,14 +12,18 @@ import (
 )
 
 // matchCards are the matches that were given board by board: both rooms, what
-// each board gave, and how the match stood after it.
+// each board gave, and how the match stood after it. The card of a single match
+// stands for the list of matches.
 func (b *teamBuilder) matchCards() Part {
 	p := Part{
 		Key:     "cards",
 		Title:   b.words.Team.CardsPart,
 		Head:    b.cardHead(),
 		Columns: b.cardColumns(),
-		Rows:    "boards",
+		Rows:    "results",
+	}
+	if b.isSingle() {
+		p.Key = "matches"
 	}
 	for i := range b.league.Meetings {
 		if g := &b.league.Meetings[i]; hasBoards(g) {
@@ -30,72 +34,6 @@ func (b *teamBuilder) matchCards() Part {
 		p.Notes = []string{b.words.Team.CardNote}
 	}
 	return p
-}
-
-// cardHead is about a match, as the list of all matches has it.
-func (b *teamBuilder) cardHead() []Column {
-	w, t := &b.words.Column, &b.words.Team
-	return []Column{
-		{Key: "round", Label: w.Round, Figures: true, Shown: InData | InSheet.when(len(b.rounds()) > 0)},
-		{Key: "home", Label: t.Home, Shown: everywhere},
-		{Key: "away", Label: t.Away, Shown: everywhere},
-	}
-}
-
-func (b *teamBuilder) cardColumns() []Column {
-	w, t := &b.words.Column, &b.words.Team
-	people := OnPage | InSheet
-	known := b.knownOfBoards()
-	columns := []Column{
-		{Key: "segment", Label: t.Segment, Figures: true, Shown: InData | InSheet.when(known.segments), Optional: true},
-		{Key: "board", Label: w.Board, Figures: true, Shown: everywhere},
-		{Key: "ns", Label: t.OpenNS, Shown: InData | InSheet | OnPage.when(known.turned)},
-	}
-	for _, room := range []struct{ key, group string }{{"open_", t.OpenRoom}, {"closed_", t.ClosedRoom}} {
-		columns = append(columns,
-			Column{Key: room.key + "table", Group: room.group, Label: w.Table, Figures: true, Shown: InData | InSheet.when(known.tables), Optional: true},
-			Column{Key: room.key + "contract", Group: room.group, Label: w.Contract, Shown: InData | people.when(known.contract)},
-			Column{Key: room.key + "declarer", Group: room.group, Label: w.Declarer, Short: w.DeclarerShort, Shown: InData | people.when(known.contract)},
-			Column{Key: room.key + "result", Group: room.group, Label: w.Tricks, Shown: OnPage.when(known.contract)},
-			Column{Key: room.key + "tricks", Group: room.group, Label: w.Tricks, Figures: true, Shown: InData | InSheet.when(known.contract)},
-			Column{Key: room.key + "lead", Group: room.group, Label: w.Lead, Shown: InData | InSheet.when(known.lead)},
-			Column{Key: room.key + "score", Group: room.group, Label: w.Score, Figures: true, Shown: InData},
-			Column{Key: room.key + "ns", Group: room.group, Label: w.NS, Figures: true, Shown: people},
-			Column{Key: room.key + "ew", Group: room.group, Label: w.EW, Figures: true, Shown: people},
-			Column{Key: room.key + "ruling", Shown: InData, Optional: true})
-	}
-	return append(columns,
-		Column{Key: "home_won", Group: b.boardsWord(), Label: t.Home, Figures: true, Shown: OnPage},
-		Column{Key: "away_won", Group: b.boardsWord(), Label: t.Away, Figures: true, Shown: OnPage},
-		Column{Key: "home_points", Group: b.boardsWord(), Label: t.Home, Figures: true, Shown: InData | InSheet},
-		Column{Key: "away_points", Group: b.boardsWord(), Label: t.Away, Figures: true, Shown: InData | InSheet},
-		Column{Key: "aggregate", Label: t.Aggregate, Figures: true, Shown: everywhere.when(b.league.Scoring == settings.Patton), Optional: true},
-		Column{Key: "standing", Label: t.Running, Figures: true, Shown: OnPage},
-		Column{Key: "home_sum", Group: t.Running, Label: t.Home, Figures: true, Shown: InData | InSheet},
-		Column{Key: "away_sum", Group: t.Running, Label: t.Away, Figures: true, Shown: InData | InSheet},
-		Column{Key: "state", Shown: InData, Optional: true})
-}
-
-// boardKnowledge is what at least one result of the matches says.
-type boardKnowledge struct{ contract, lead, tables, segments, turned bool }
-
-func (b *teamBuilder) knownOfBoards() boardKnowledge {
-	var k boardKnowledge
-	for i := range b.league.Meetings {
-		g := &b.league.Meetings[i]
-		k.segments = k.segments || len(g.Parts) > 1
-		for _, part := range g.Parts {
-			for _, board := range part.Boards {
-				k.tables = k.tables || len(board.Results) > 2
-			}
-			for _, r := range b.event.Matches[part.Match].Results {
-				k.contract = k.contract || r.HasContract
-				k.lead = k.lead || !r.Lead.IsZero()
-				k.turned = k.turned || (r.Room == event.Open) != (r.NS == g.Home.Team)
-			}
-		}
-	}
-	return k
 }
 
 // matchCard is one match.
@@ -110,7 +48,7 @@ func (b *teamBuilder) matchCard(g *teams.Meeting) Block {
 		Beside:    b.outcome(g),
 		Continued: words.Fill(b.words.Team.Continued, "what", heading),
 		Bookmark:  heading,
-		Head:      []Value{known(g.Round), b.team(g.Home.Team), b.team(g.Away.Team)},
+		Head:      append([]Value{Text(heading)}, b.matchRow(g).Values...),
 	}
 	var home, away teams.Amount
 	for i := range g.Parts {
@@ -147,12 +85,15 @@ func (b *teamBuilder) outcome(g *teams.Meeting) string {
 	if !g.State.IsPlayed() {
 		return b.stateWord(g.State)
 	}
-	between := func(home, away Number) string { return home.Text(b.words) + "–" + away.Text(b.words) }
-	points := between(b.pointsAmount(g.Home.Points), b.pointsAmount(g.Away.Points)) + " " + b.pointsWord()
-	if !g.State.HasIMPs() || !b.givesVP() {
+	boards := string(b.between(b.boardAmount(g.Home.For), b.boardAmount(g.Away.For))) + " " + b.boardsWord()
+	points := string(b.between(b.pointsAmount(g.Home.Points), b.pointsAmount(g.Away.Points))) + " " + b.pointsWord()
+	switch {
+	case b.league.Scoring == settings.TotalPoints:
+		return boards
+	case b.league.Scoring == settings.BoardAMatch, !g.State.HasIMPs():
 		return points
 	}
-	return between(b.boardAmount(g.Home.For), b.boardAmount(g.Away.For)) + " " + b.boardsWord() + separator + points
+	return boards + separator + points
 }
 
 // segmentRow ends a segment: what it gave, and how the match stands.
@@ -170,11 +111,11 @@ func (b *teamBuilder) totalRow(remark string, home, away teams.Amount, standing 
 
 // running is how a match stands: "34–21".
 func (b *teamBuilder) running(home, away teams.Amount) Value {
-	return Text(b.boardAmount(home).Text(b.words) + "–" + b.boardAmount(away).Text(b.words))
+	return b.between(b.boardAmount(home), b.boardAmount(away))
 }
 
 const (
-	roomValues    = 10 // columns about a room
+	roomValues    = 11 // columns about a room
 	outcomeValues = 9  // columns about what a board gave
 )
 
@@ -253,7 +194,7 @@ func (b *teamBuilder) roomOf(r *event.TableResult) (values []Value, remark strin
 	case event.Ruled:
 		ruling = Text(rulingCode(&b.event.Rulings[r.Ruling]))
 	}
-	return []Value{known(r.Table), contract, declarer, result, tricks, Card(r.Lead), score, ns, ew, ruling}, b.remark(&r.Result)
+	return []Value{known(r.Table), b.play(contract, declarer, result), contract, declarer, result, tricks, Card(r.Lead), score, ns, ew, ruling}, b.remark(&r.Result)
 }
 
 // withOutcome adds what a board gave and how the match stands, or why it does

@@ -15,7 +15,7 @@ func (b *teamBuilder) lineups() Part {
 		Title: t.LineupsPart,
 		Columns: []Column{
 			{Key: "round", Label: w.Round, Figures: true, Shown: everywhere.when(len(b.rounds()) > 0)},
-			{Key: "match", Label: t.MatchColumn, Shown: (OnPage | InSheet).when(!b.isSingle())},
+			{Key: "match", Label: t.MatchColumn, Shown: InSheet.when(!b.isSingle())},
 			{Key: "room", Label: t.Room, Shown: everywhere},
 			{Key: "boards", Label: w.Boards, Figures: true, Shown: everywhere},
 			{Key: "ns_team", Group: w.NS, Label: t.Team, Shown: everywhere},

@@ -6,10 +6,15 @@ import (
 	"bridgecalc/internal/compute/teams"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/words"
+	"bridgecalc/internal/settings"
 )
 
-// matchList is all matches, a block for each round.
+// matchList is all matches, a block for each round. The card of a single match
+// says as much.
 func (b *teamBuilder) matchList() Part {
+	if b.isSingle() && b.hasBoards() {
+		return Part{}
+	}
 	p := Part{Key: "matches", Title: b.words.Method.MatchesPart, Columns: b.matchColumns()}
 	for _, round := range b.blocksOfRounds() {
 		block := Block{Rows: make([]Row, 0, len(round.meetings))}
@@ -50,8 +55,7 @@ func (b *teamBuilder) blocksOfRounds() []roundOfMatches {
 
 func (b *teamBuilder) matchColumns() []Column {
 	w, t := &b.words.Column, &b.words.Team
-	// The card of a single match says all this.
-	people := (OnPage | InSheet).when(!b.isSingle() || !b.hasBoards())
+	people := OnPage | InSheet
 	hasIMPs, hasBoards, hasRounds := false, false, len(b.rounds()) > 0
 	for i := range b.league.Meetings {
 		g := &b.league.Meetings[i]
@@ -59,16 +63,22 @@ func (b *teamBuilder) matchColumns() []Column {
 		hasBoards = hasBoards || g.Boards > 0
 	}
 	imps, points := b.boardsWord(), b.pointsWord()
+	// In board-a-match the points are the score; in total points they are the
+	// difference of the two sums, which says less than these.
+	hasIMPs = hasIMPs && b.league.Scoring != settings.BoardAMatch
+	byTotals := b.league.Scoring == settings.TotalPoints
 	return []Column{
-		{Key: "round", Label: w.Round, Figures: true, Shown: InData | (people & InSheet).when(hasRounds)},
+		{Key: "round", Label: w.Round, Figures: true, Shown: InData | InSheet.when(hasRounds)},
 		{Key: "home", Label: t.Home, Shown: InData | people},
 		{Key: "away", Label: t.Away, Shown: InData | people},
 		{Key: "state", Shown: InData},
 		{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | people.when(hasBoards)},
-		{Key: "imps_home", Group: imps, Label: t.Home, Figures: true, Shown: InData | people.when(hasIMPs)},
-		{Key: "imps_away", Group: imps, Label: t.Away, Figures: true, Shown: InData | people.when(hasIMPs)},
-		{Key: "vp_home", Group: points, Label: t.Home, Figures: true, Shown: InData | people},
-		{Key: "vp_away", Group: points, Label: t.Away, Figures: true, Shown: InData | people},
+		{Key: "imps", Label: imps, Figures: true, Shown: OnPage.when(hasIMPs)},
+		{Key: "imps_home", Group: imps, Label: t.Home, Figures: true, Shown: InData | InSheet.when(hasIMPs)},
+		{Key: "imps_away", Group: imps, Label: t.Away, Figures: true, Shown: InData | InSheet.when(hasIMPs)},
+		{Key: "vp", Label: points, Figures: true, Shown: OnPage.when(!byTotals)},
+		{Key: "vp_home", Group: points, Label: t.Home, Figures: true, Shown: InData | InSheet},
+		{Key: "vp_away", Group: points, Label: t.Away, Figures: true, Shown: InData | InSheet},
 		{Key: "adjusted_home", Group: b.words.Method.Adjustment, Label: t.Home, Figures: true, Shown: InData | people.when(b.hasMatchAdjustments()), Optional: true},
 		{Key: "adjusted_away", Group: b.words.Method.Adjustment, Label: t.Away, Figures: true, Shown: InData | people.when(b.hasMatchAdjustments()), Optional: true},
 	}
@@ -105,34 +115,42 @@ func (b *teamBuilder) hasMatchAdjustments() bool {
 }
 
 func (b *teamBuilder) matchRow(g *teams.Meeting) Row {
-	var homeIMPs, awayIMPs, homePoints, awayPoints Value
+	var imps, homeIMPs, awayIMPs, points, homePoints, awayPoints Value
 	if g.State.HasIMPs() {
 		homeIMPs, awayIMPs = b.boardAmount(g.Home.For), b.boardAmount(g.Away.For)
+		imps = b.between(homeIMPs, awayIMPs)
 	}
-	if counted(g) {
+	switch {
+	case g.Away.Team == event.NoTeam:
+		homePoints = b.pointsAmount(g.Home.Points)
+		points = homePoints
+	case counted(g):
 		homePoints, awayPoints = b.pointsAmount(g.Home.Points), b.pointsAmount(g.Away.Points)
-	}
-	var away Value = b.team(g.Away.Team)
-	remark := b.stateWord(g.State)
-	if g.Away.Team == event.NoTeam {
-		awayPoints = nil
+		points = b.between(homePoints, awayPoints)
 	}
 	return Row{
 		Values: []Value{
 			known(g.Round),
 			b.team(g.Home.Team),
-			away,
+			b.team(g.Away.Team),
 			Text(stateCode(g.State)),
 			known(g.Boards),
+			imps,
 			homeIMPs,
 			awayIMPs,
+			points,
 			homePoints,
 			awayPoints,
 			b.nonzero(g.Home.Adjusted),
 			b.nonzero(g.Away.Adjusted),
 		},
-		Remark: remark,
+		Remark: b.stateWord(g.State),
 	}
+}
+
+// between is what two teams got, in one: "34–21".
+func (b *teamBuilder) between(home, away Value) Text {
+	return Text(home.Text(b.words) + "–" + away.Text(b.words))
 }
 
 // stateCode is the state of a meeting for programs.

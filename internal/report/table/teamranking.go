@@ -3,6 +3,7 @@ package table
 import (
 	"math/big"
 	"slices"
+	"strings"
 
 	"bridgecalc/internal/compute/teams"
 	"bridgecalc/internal/settings"
@@ -56,7 +57,8 @@ func (b *teamBuilder) rankingColumns() []Column {
 		{Key: "rank", Label: w.Place, Figures: true, Shown: InSheet | InData},
 		{Key: "tied", Label: w.Tied, Shown: InSheet | InData},
 		{Key: "id", Label: t.Team, Shown: everywhere},
-		{Key: "names", Label: w.Names, Shown: InData | people.when(has.players)},
+		{Key: "players", Label: t.Players, Shown: people.when(has.players)},
+		{Key: "names", Shown: InData},
 		{Key: "played", Label: t.Played, Figures: true, Shown: InData | people.when(has.matches)},
 		{Key: "won", Label: t.Won, Figures: true, Shown: InData | people.when(has.matches)},
 		{Key: "drawn", Label: t.Drawn, Figures: true, Shown: InData | people.when(has.matches && has.drawn)},
@@ -65,8 +67,9 @@ func (b *teamBuilder) rankingColumns() []Column {
 		{Key: "voids", Label: t.Voids, Figures: true, Shown: InData | people.when(has.voids)},
 		{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | InSheet.when(has.boards)},
 		{Key: "boards_won", Label: t.BoardsWon, Figures: true, Shown: InData | people.when(byBoards), Optional: true},
-		{Key: "for", Group: b.boardsWord(), Label: t.For, Figures: true, Shown: InData | people.when(has.imps)},
-		{Key: "against", Group: b.boardsWord(), Label: t.Against, Figures: true, Shown: InData | people.when(has.imps)},
+		{Key: "for_against", Label: b.boardsWord(), Figures: true, Shown: OnPage.when(has.imps)},
+		{Key: "for", Group: b.boardsWord(), Label: t.For, Figures: true, Shown: InData | InSheet.when(has.imps)},
+		{Key: "against", Group: b.boardsWord(), Label: t.Against, Figures: true, Shown: InData | InSheet.when(has.imps)},
 		{Key: "points", Label: b.pointsWord(), Figures: true, Shown: InData | people.when(has.adjusted || has.carryOver)},
 		{Key: "penalties", Label: m.Adjustment, Figures: true, Shown: InData | people.when(has.adjusted)},
 		{Key: "carry_over", Label: m.Carried, Figures: true, Shown: InData | people.when(has.carryOver)},
@@ -91,6 +94,7 @@ func (b *teamBuilder) standing(i, decimals int) Row {
 			known(s.Rank),
 			Tied(s.Tied),
 			b.team(s.Team),
+			Text(strings.Join(b.players(s.Team), ", ")),
 			b.players(s.Team),
 			Whole(s.Played),
 			Whole(s.Won),
@@ -100,6 +104,7 @@ func (b *teamBuilder) standing(i, decimals int) Row {
 			Whole(s.Voids),
 			known(s.Boards),
 			b.boardsWon(s),
+			b.between(b.boardAmount(s.For), b.boardAmount(s.Against)),
 			b.boardAmount(s.For),
 			b.boardAmount(s.Against),
 			b.pointsAmount(s.Points),

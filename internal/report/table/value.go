@@ -158,17 +158,17 @@ func (m Mark) Text(*words.Words) string {
 	return ""
 }
 
-func (c Contract) Text(*words.Words) string {
+func (c Contract) Text(w *words.Words) string {
 	if c.IsPassedOut() {
 		return c.Pass
 	}
-	return strconv.Itoa(int(c.Level)) + c.Strain.Symbol() + c.Doubling.String()
+	return strconv.Itoa(int(c.Level)) + w.Strain(c.Strain) + c.Doubling.String()
 }
 
 // Code is the contract in letters: "4HX", "3NT", "PASS".
 func (c Contract) Code() string { return c.Contract.String() }
 
-func (c Card) Text(*words.Words) string {
+func (c Card) Text(w *words.Words) string {
 	card := bridge.Card(c)
 	if card.IsZero() {
 		return ""
@@ -178,7 +178,7 @@ func (c Card) Text(*words.Words) string {
 	if card.Rank == ten {
 		rank = strconv.Itoa(ten) // T is for programs
 	}
-	return card.Suit.Symbol() + rank
+	return w.Strain(card.Suit) + rank
 }
 
 // Code is the card in letters, "SQ", "HT", or empty.

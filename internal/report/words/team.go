@@ -4,7 +4,6 @@ package words
 type Team struct {
 	Team, Players            string
 	Teams, Matches           Plural
-	TeamsPart                string `toml:"teams_part"`
 	Match                    string // one match of two teams, as a contest
 	MatchColumn              string `toml:"match_column"`
 	League                   string
@@ -18,6 +17,7 @@ type Team struct {
 	BoardsWon                string `toml:"boards_won"`
 	TablePart                string `toml:"table_part"`
 	TableNote                string `toml:"table_note"`
+	TableIMPsNote            string `toml:"table_imps_note"`
 	RoundsPart               string `toml:"rounds_part"`
 	RoundsNote               string `toml:"rounds_note"`
 	Versus                   string
@@ -52,21 +52,21 @@ type Team struct {
 
 // Rubber is what documents of Chicago and rubber bridge say.
 type Rubber struct {
-	Chicago, Rubber          string
-	Deals, Rubbers, Chukkers Plural
-	RubbersColumn            string `toml:"rubbers_column"`
-	ChukkersColumn           string `toml:"chukkers_column"`
-	SheetsPart               string `toml:"sheets_part"`
-	RubberHeading            string `toml:"rubber_heading"`
-	ChukkerHeading           string `toml:"chukker_heading"`
-	Deal, Side               string
-	Below, Above, Games      string
-	Net                      string
-	TwoGames                 string `toml:"two_games"`
-	OneGame                  string `toml:"one_game"`
-	OnePartscore             string `toml:"one_partscore"`
-	DuplicateNote            string `toml:"duplicate_note"`
-	AmericanNote             string `toml:"american_note"`
-	RubberNote               string `toml:"rubber_note"`
-	NetNote                  string `toml:"net_note"`
+	Chicago, Rubber              string
+	Deals, Rubbers, Chukkers     Plural
+	RubbersColumn                string `toml:"rubbers_column"`
+	ChukkersColumn               string `toml:"chukkers_column"`
+	SheetsPart                   string `toml:"sheets_part"`
+	RubberHeading                string `toml:"rubber_heading"`
+	ChukkerHeading               string `toml:"chukker_heading"`
+	Deal, Side                   string
+	Honours, Below, Above, Games string
+	Net                          string
+	TwoGames                     string `toml:"two_games"`
+	OneGame                      string `toml:"one_game"`
+	OnePartscore                 string `toml:"one_partscore"`
+	DuplicateNote                string `toml:"duplicate_note"`
+	AmericanNote                 string `toml:"american_note"`
+	RubberNote                   string `toml:"rubber_note"`
+	NetNote                      string `toml:"net_note"`
 }

@@ -36,6 +36,10 @@ type Words struct {
 	Rubber    Rubber
 	Severity  Severity
 	Page      Page
+	Look      Look
+	Letters   Letters
+
+	ownLetters bool // suits by Letters in place of signs
 }
 
 // Format is how numbers, dates and places are written.

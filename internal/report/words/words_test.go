@@ -32,6 +32,9 @@ func eachWord(w *Words, f func(path []string, word string)) {
 		switch v.Kind() {
 		case reflect.Struct:
 			for i := range v.NumField() {
+				if !v.Type().Field(i).IsExported() {
+					continue
+				}
 				walk(v.Field(i), append(slices.Clip(path), v.Type().Field(i).Name))
 			}
 		case reflect.Slice:

@@ -140,7 +140,31 @@ func (b *book) event() error {
 			return err
 		}
 	}
+	for _, fact := range b.headFacts() {
+		if fact.value == "" {
+			continue
+		}
+		row := table.Row{Values: []table.Value{table.Text(fact.label), table.Text(fact.value)}}
+		if err := s.addRow(&row); err != nil {
+			return err
+		}
+	}
 	return s.write()
+}
+
+// fact is a label and what it says.
+type fact struct{ label, value string }
+
+// headFacts are what the settings say about the event, as in the head of the
+// documents that are printed.
+func (b *book) headFacts() []fact {
+	in, w := &b.doc.Settings, &b.doc.Words.Look
+	return []fact{
+		{w.Organiser, in.Organiser},
+		{w.Place, in.Place},
+		{w.Director, in.Director},
+		{w.ProvisionalUntil, in.Provisional},
+	}
 }
 
 func (b *book) problems() error {
