@@ -16,6 +16,7 @@ import (
 	"bridgecalc/internal/files"
 	"bridgecalc/internal/ingest"
 	"bridgecalc/internal/report"
+	"bridgecalc/internal/report/material"
 	"bridgecalc/internal/settings"
 )
 
@@ -254,7 +255,7 @@ func settle(outcome *Outcome, sources settings.Sources) event.Problems {
 		problems.Add(*problem)
 	}
 	outcome.Settings = settled
-	return problems
+	return append(problems, material.Check(settled.Settings)...)
 }
 
 // problemError carries a problem of the input up as an error.

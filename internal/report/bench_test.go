@@ -15,7 +15,7 @@ func BenchmarkCSV(b *testing.B)  { benchmark(b, report.CSV) }
 func BenchmarkJSON(b *testing.B) { benchmark(b, report.JSON) }
 
 func benchmark(b *testing.B, f report.Format) {
-	for _, size := range []struct{ boards, tables int }{{28, 14}, {36, 1000}} {
+	for _, size := range []struct{ boards, tables int }{{28, 14}, {36, 500}, {36, 1000}} {
 		b.Run(fmt.Sprintf("%dx%d", size.boards, size.tables), func(b *testing.B) {
 			settings := settings.Default()
 			s := score(b, mitchell(size.tables, size.boards), settings)

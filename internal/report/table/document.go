@@ -27,7 +27,9 @@ func OfPairs(s *compute.Session, settings settings.Settings, problems event.Prob
 	d.Travellers = b.travellers()
 	d.Deals = b.deals()
 	d.Frequencies = b.frequencies()
-	d.Cards = b.cards(d.Rankings)
+	if b.hasCards() {
+		d.Cards = b.cards(d.Rankings)
+	}
 	d.Matrix = b.matrix()
 	if b.bySwiss() {
 		d.Parts = append(d.Parts, b.matches())
@@ -35,6 +37,15 @@ func OfPairs(s *compute.Session, settings settings.Settings, problems event.Prob
 	d.Notes = b.notes()
 	d.Problems = b.problems(problems)
 	return d
+}
+
+// mostCards are made together with the lists. Those of a larger field would fill
+// a thousand pages, in which nobody finds his own.
+const mostCards = 1000
+
+// hasCards reports whether there are personal cards.
+func (b *builder) hasCards() bool {
+	return len(b.event.Pairs) <= mostCards || b.settings.Cards == settings.CardsSeparate
 }
 
 // newDocument is a document with what is the same for every kind of contest.

@@ -18,6 +18,9 @@ func (b *builder) notes() []string {
 	if b.hasMoreDecimals() {
 		n.add(b.words.Note.Close, b.words.Rule.Close, b.byPercent())
 	}
+	if !b.hasCards() {
+		n.say(words.Fill(b.words.Rule.CardsLeftOut, "n", strconv.Itoa(len(b.event.Pairs))))
+	}
 	return n
 }
 
