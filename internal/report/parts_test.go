@@ -3,6 +3,7 @@ package report
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 
@@ -176,5 +177,14 @@ func TestPartsOnPages(t *testing.T) {
 		if got := bytes.Count(printed, []byte("/Type /Page\n")); got != pages {
 			t.Errorf("ranking %v: %d pages, want %d", ranking, got, pages)
 		}
+	}
+}
+
+// TestTooManyRows checks that a workbook is refused whose sheets would be cut off.
+func TestTooManyRows(t *testing.T) {
+	doc := &table.Document{Travellers: table.Travellers{Boards: []table.Board{{Rows: make([]table.Row, 1<<20)}}}}
+	var unfit *UnfitError
+	if _, err := (&Results{doc: doc}).Write(XLSX); !errors.As(err, &unfit) || unfit.Format != XLSX {
+		t.Errorf("a million results in a workbook: %v", err)
 	}
 }

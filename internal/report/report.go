@@ -53,7 +53,7 @@ func (f Format) writer() (writer, error) {
 	case PDF:
 		return writer{ofDocument(pdf.Write), pdf.IsOurs, ".pdf"}, nil
 	case XLSX:
-		return writer{ofDocument(xlsx.Write), xlsx.IsOurs, ".xlsx"}, nil
+		return writer{writeXLSX, xlsx.IsOurs, ".xlsx"}, nil
 	case HTML:
 		return writer{ofDocument(html.Write), html.IsOurs, ".html"}, nil
 	case CSV:
@@ -71,6 +71,22 @@ func (f Format) writer() (writer, error) {
 // ofDocument is how a format is written that shows the tables of a document.
 func ofDocument(write func(*table.Document) ([]byte, error)) func(*Results) ([]byte, error) {
 	return func(r *Results) ([]byte, error) { return write(r.doc) }
+}
+
+// writeXLSX refuses more rows than a sheet has room for.
+func writeXLSX(r *Results) ([]byte, error) {
+	const most = 1<<20 - 1 // rows below the heads
+	results, played := 0, 0
+	for i := range r.doc.Travellers.Boards {
+		results += len(r.doc.Travellers.Boards[i].Rows)
+	}
+	for i := range r.doc.Cards.Cards {
+		played += len(r.doc.Cards.Cards[i].Rows)
+	}
+	if max(results, played) > most {
+		return nil, &UnfitError{XLSX, fmt.Sprintf("a sheet of a workbook has room for %d rows only", most)}
+	}
+	return xlsx.Write(r.doc)
 }
 
 // UnfitError is a format that has no room for the results of a contest.
