@@ -1,6 +1,7 @@
 package compute
 
 import (
+	"context"
 	"fmt"
 
 	"bridgecalc/internal/event"
@@ -18,7 +19,7 @@ type field struct {
 }
 
 // newField counts the results of the event.
-func newField(ev *event.Event, s settings.Settings) (*field, error) {
+func newField(ctx context.Context, ev *event.Event, s settings.Settings) (*field, error) {
 	m, err := newMethod(ev, s)
 	if err != nil {
 		return nil, err
@@ -33,8 +34,14 @@ func newField(ev *event.Event, s settings.Settings) (*field, error) {
 		f.sections = []string{""}
 	}
 	f.expected = make([]int, len(f.sections))
-	for i := range ev.Boards {
-		f.count(&ev.Boards[i])
+	counts := make([][]int, len(ev.Boards))
+	if err := parallel(ctx, len(counts), func(i int) { counts[i] = f.count(&ev.Boards[i]) }); err != nil {
+		return nil, err
+	}
+	for _, results := range counts {
+		for section, n := range results {
+			f.expected[section] = max(f.expected[section], n)
+		}
 	}
 	if s.Expected == 0 {
 		return f, nil
@@ -57,19 +64,17 @@ func (f *field) divide() {
 	}
 }
 
-// count raises the expected results to those of the board. Artificial scores
-// stay outside the comparison but say that the board was to be played there, so
-// they are expected.
-func (f *field) count(b *event.Board) {
+// count counts the results of a board in each section. Artificial scores stay
+// outside the comparison but say that the board was to be played there, so they
+// are expected.
+func (f *field) count(b *event.Board) []int {
 	results := make([]int, len(f.sections))
 	for i := range b.Results {
 		if r := &b.Results[i]; r.Kind != event.NotPlayed {
 			results[f.section[r.NS]]++
 		}
 	}
-	for section, n := range results {
-		f.expected[section] = max(f.expected[section], n)
-	}
+	return results
 }
 
 // expect takes the number of results from the settings.

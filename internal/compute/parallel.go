@@ -3,6 +3,7 @@ package compute
 import (
 	"context"
 	"runtime"
+	"slices"
 	"sync/atomic"
 
 	"golang.org/x/sync/errgroup"
@@ -38,4 +39,33 @@ func parallelRanges(ctx context.Context, n int, do func(from, to int)) error {
 	return parallel(ctx, (n+size-1)/size, func(i int) {
 		do(i*size, min(n, (i+1)*size))
 	})
+}
+
+// sortInParallel sorts by an order in which no two are equal: parts of the list
+// at the same time, then the sorted parts into each other.
+func sortInParallel[T any](list []T, compare func(a, b T) int) {
+	const small = 2048 // is sorted before a second goroutine has begun
+	if len(list) < small || runtime.GOMAXPROCS(0) == 1 {
+		slices.SortFunc(list, compare)
+		return
+	}
+	first, second := list[:len(list)/2], list[len(list)/2:]
+	var group errgroup.Group
+	group.Go(func() error { slices.SortFunc(first, compare); return nil })
+	slices.SortFunc(second, compare)
+	_ = group.Wait() // nothing fails
+	copy(list, merge(first, second, compare))
+}
+
+// merge makes one sorted list of two.
+func merge[T any](a, b []T, compare func(a, b T) int) []T {
+	merged := make([]T, 0, len(a)+len(b))
+	for len(a) > 0 && len(b) > 0 {
+		if compare(b[0], a[0]) < 0 {
+			merged, b = append(merged, b[0]), b[1:]
+		} else {
+			merged, a = append(merged, a[0]), a[1:]
+		}
+	}
+	return append(append(merged, a...), b...)
 }

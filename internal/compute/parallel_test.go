@@ -1,8 +1,11 @@
 package compute
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"math/rand/v2"
+	"slices"
 	"sync/atomic"
 	"testing"
 )
@@ -36,5 +39,16 @@ func TestParallelStopsWithItsContext(t *testing.T) {
 	}
 	if calls.Load() == n {
 		t.Error("went on to the end")
+	}
+}
+
+func TestSortInParallel(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	for _, n := range []int{0, 1, 2, 2047, 2048, 5001} {
+		list := rng.Perm(n)
+		sortInParallel(list, cmp.Compare[int])
+		if !slices.IsSorted(list) || n > 0 && (list[0] != 0 || list[n-1] != n-1) {
+			t.Errorf("%d numbers are not in order", n)
+		}
 	}
 }

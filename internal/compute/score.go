@@ -24,11 +24,11 @@ func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session,
 	if err := checkRulings(ctx, ev); err != nil {
 		return nil, err
 	}
-	field, err := newField(ev, s)
+	field, err := newField(ctx, ev, s)
 	if err != nil {
 		return nil, err
 	}
-	rosters, err := newRosters(ev, field.settings.Winners)
+	rosters, err := newRosters(ctx, ev, field.settings.Winners)
 	if err != nil {
 		return nil, err
 	}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"math"
 	"math/big"
-	"slices"
 
 	"bridgecalc/internal/settings"
 )
@@ -53,8 +52,10 @@ type contender struct {
 	// key is what the list is ranked by; nil for a pair of whom no board counted.
 	key *big.Rat
 	// lead is the leading digits of the key. They order most of a large field
-	// without a comparison of long fractions.
+	// without a comparison of long fractions; where they are all of it, they tell
+	// who is level, too.
 	lead     int64
+	isAll    bool
 	unranked bool
 }
 
@@ -64,7 +65,8 @@ func (c *contender) setKey(key *big.Rat, s settings.Settings) {
 	if key != nil && s.RankBy == settings.RankByPrinted {
 		key = Round(key, s.Decimals)
 	}
-	c.key, c.lead = key, leadingDigits(key)
+	c.key = key
+	c.lead, c.isAll = leadingDigits(key)
 }
 
 // Round rounds to decimals as results are printed: halves away from zero.
@@ -73,22 +75,22 @@ func Round(r *big.Rat, decimals int) *big.Rat {
 	return rounded
 }
 
-// leadingDigits is a key in billionths, rounded down and kept within bounds.
-// No key is less than any.
-func leadingDigits(key *big.Rat) int64 {
+// leadingDigits is a key in billionths, rounded down and kept within bounds, and
+// whether that is the whole key. No key is less than any.
+func leadingDigits(key *big.Rat) (lead int64, isAll bool) {
 	if key == nil {
-		return math.MinInt64
+		return math.MinInt64, true
 	}
-	n := big.NewInt(1_000_000_000)
+	n, rest := big.NewInt(1_000_000_000), new(big.Int)
 	n.Mul(n, key.Num())
-	n.Div(n, key.Denom())
+	n.DivMod(n, key.Denom(), rest)
 	switch {
-	case n.IsInt64():
-		return max(n.Int64(), math.MinInt64+1)
+	case n.IsInt64() && n.Int64() > math.MinInt64:
+		return n.Int64(), rest.Sign() == 0
 	case n.Sign() < 0:
-		return math.MinInt64 + 1
+		return math.MinInt64 + 1, false
 	}
-	return math.MaxInt64
+	return math.MaxInt64, false
 }
 
 // class orders those with a place before those without one.
@@ -104,8 +106,8 @@ func (c *contender) class() int {
 
 // compareResults is negative when a did better than b and zero when they are
 // exactly level.
-func compareResults(a, b contender) int {
-	if a.lead != b.lead || a.key == nil {
+func compareResults(a, b *contender) int {
+	if a.lead != b.lead || a.isAll && b.isAll {
 		return cmp.Compare(b.lead, a.lead)
 	}
 	return b.key.Cmp(a.key)
@@ -163,25 +165,33 @@ func haveUnequalBoards(all []contender) bool {
 
 // inOrder sorts contenders, breaks ties and gives out places.
 func inOrder(ranked []contender, breaker *breaker) []Standing {
-	slices.SortFunc(ranked, func(a, b contender) int {
+	sorted := make([]*contender, len(ranked))
+	for i := range ranked {
+		sorted[i] = &ranked[i]
+	}
+	sortInParallel(sorted, func(a, b *contender) int {
 		return cmp.Or(cmp.Compare(a.class(), b.class()), compareResults(a, b), cmp.Compare(a.Pair, b.Pair))
 	})
 	standings := make([]Standing, 0, len(ranked))
-	for len(ranked) > 0 {
-		level := 1
-		for level < len(ranked) && ranked[level].class() == ranked[0].class() && compareResults(ranked[0], ranked[level]) == 0 {
-			level++
+	for len(sorted) > 0 {
+		first := sorted[0]
+		level := []contender{*first}
+		for _, c := range sorted[1:] {
+			if c.class() != first.class() || compareResults(first, c) != 0 {
+				break
+			}
+			level = append(level, *c)
 		}
-		if ranked[0].class() == 0 {
-			for _, tied := range breaker.part(ranked[:level]) {
+		if first.class() == 0 {
+			for _, tied := range breaker.part(level) {
 				standings = appendTied(standings, tied)
 			}
 		} else {
 			for i := range level {
-				standings = append(standings, ranked[i].Standing)
+				standings = append(standings, level[i].Standing)
 			}
 		}
-		ranked = ranked[level:]
+		sorted = sorted[len(level):]
 	}
 	return standings
 }
