@@ -3,7 +3,6 @@ package bridge
 import (
 	"fmt"
 	"math"
-	"math/big"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -13,15 +12,12 @@ import (
 
 // victoryTopics has the test of each topic of testdata/victory.json.
 var victoryTopics = map[string]func(t *testing.T, e example){
-	"vp_discrete_20":         exampleOf(testDiscreteColumn),
-	"vp_discrete_20_lookup":  exampleOf(testDiscreteLookup),
-	"vp_discrete_10_half":    exampleOf(testHalfMatchFile),
-	"vp_acbl_20":             exampleOf(testACBL(ACBLVictory20(), 20)),
-	"vp_acbl_30":             exampleOf(testACBL(ACBLVictory30(), 30)),
-	"vp_25_0":                exampleOf(testOld25),
-	"vp_swiss_pairs_20":      exampleOf(testPercentColumn),
-	"vp_swiss_pairs_10_half": exampleOf(testHalfPercentColumn),
-	"vp_swiss_pairs_lookup":  exampleOf(testPercentLookup),
+	"vp_discrete_20":        exampleOf(testDiscreteColumn),
+	"vp_discrete_20_lookup": exampleOf(testDiscreteLookup),
+	"vp_discrete_10_half":   exampleOf(testHalfMatchFile),
+	"vp_acbl_20":            exampleOf(testACBL(ACBLVictory20(), 20)),
+	"vp_acbl_30":            exampleOf(testACBL(ACBLVictory30(), 30)),
+	"vp_25_0":               exampleOf(testOld25),
 }
 
 func TestPublishedVictoryScales(t *testing.T) {
@@ -145,62 +141,6 @@ func testOld25(t *testing.T, in boardsInput, want old25Column) {
 	}
 }
 
-type percentColumn20 struct {
-	UpTo []string `json:"upper_percent_for_vp_10_to_19"`
-}
-
-func testPercentColumn(t *testing.T, in rangeInput, want percentColumn20) {
-	checkPercents(t, in.Boards, want.UpTo, 10, NewPercentScale)
-}
-
-type percentColumn10 struct {
-	UpTo []string `json:"upper_percent_for_vp_5_to_9"`
-}
-
-func testHalfPercentColumn(t *testing.T, in rangeInput, want percentColumn10) {
-	checkPercents(t, in.Boards, want.UpTo, 5, NewHalfMatchPercentScale)
-}
-
-// checkPercents checks a column at each border and just above it, for the first and the last number
-// of its boards.
-func checkPercents(t *testing.T, boards string, upTo []string, half int, scale func(boards int) (PercentScale, bool)) {
-	first, last, isRange := strings.Cut(strings.TrimPrefix(boards, "<="), "-")
-	if !isRange {
-		last = first
-	}
-	for _, n := range []string{first, last} {
-		s, ok := scale(atoi(t, n))
-		if !ok {
-			t.Fatalf("no scale for %s boards", n)
-		}
-		for i, border := range upTo {
-			checkPercent(t, s, border, half+i, half-i)
-			checkPercent(t, s, border+"0001", half+i+1, half-i-1)
-		}
-	}
-}
-
-func checkPercent(t *testing.T, s PercentScale, percent string, own, opponents int) {
-	t.Helper()
-	p, _ := new(big.Rat).SetString(percent)
-	if a, b := s.Points(p); a != 100*own || b != 100*opponents {
-		t.Errorf("%s %%: %d–%d, want %d–%d", percent, a, b, 100*own, 100*opponents)
-	}
-	if b, a := s.Points(p.Sub(big.NewRat(100, 1), p)); a != 100*own || b != 100*opponents {
-		t.Errorf("the opponents of %s %%: %d–%d, want %d–%d", percent, b, a, 100*opponents, 100*own)
-	}
-}
-
-type percentInput struct {
-	Boards  int
-	Percent string
-}
-
-func testPercentLookup(t *testing.T, in percentInput, want int) {
-	s, _ := NewPercentScale(in.Boards)
-	checkPercent(t, s, in.Percent, want, 20-want)
-}
-
 // TestVictoryTableProperties holds for every scale in steps: no more is ever won by a smaller
 // margin, the opposite margin mirrors, and the whole pool of 20 is shared.
 func TestVictoryTableProperties(t *testing.T) {
@@ -237,9 +177,6 @@ func TestVictoryTableExtremes(t *testing.T) {
 	}
 	if _, ok := ACBLVictory30().For(12); ok {
 		t.Error("a table for 12 boards has not been published")
-	}
-	if _, ok := NewPercentScale(56); ok {
-		t.Error("a table for 56 boards has not been published")
 	}
 }
 

@@ -11,7 +11,8 @@
 // What the format has no room for is told by its outcome: points and totals are
 // always those that were computed. That holds for
 //
-//   - penalties, bonuses, handicaps and what was carried over, which are in the total;
+//   - penalties, bonuses, handicaps and what was carried over, which are in the total,
+//     and in columns of our own behind those of the standard: Adjustment, Handicap;
 //   - weighted and split scores: the ruling stands as text in the place of the
 //     score, or is left out where a line would become too long;
 //   - fouled boards: nothing says which results were compared with each other;

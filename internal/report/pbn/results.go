@@ -3,11 +3,11 @@ package pbn
 import (
 	"math/big"
 	"strconv"
-	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/report/written"
 	"bridgecalc/internal/settings"
 )
 
@@ -145,42 +145,19 @@ func (row *result) artificial() {
 // own average may change what they are worth.
 func (row *result) adjusted(r *event.Result) {
 	row.artificial()
-	ns, ew := awardWord(r.NSAward), awardWord(r.EWAward)
+	ns, ew := written.Award(r.NSAward), written.Award(r.EWAward)
 	if ns != "" && ew != "" && (r.NSAward != event.Average || r.EWAward != event.Average) {
 		row.scores = [2]string{quote(ns, maxToken), quote(ew, maxToken)}
 		return
 	}
-	row.percents = [2]string{"^" + percent(r.NSAward.Percent), "^" + percent(r.EWAward.Percent)}
-}
-
-// awardWord is an award of Law 12C2 in a word; empty for another percentage.
-func awardWord(a event.Award) string {
-	switch a {
-	case event.AveragePlus:
-		return "A+"
-	case event.Average:
-		return "A"
-	case event.AverageMinus:
-		return "A-"
-	}
-	return ""
-}
-
-// percent is a number of hundredths of a percent as one of percent. A single digit
-// is no percentage to all programs, so 5 is "05".
-func percent(n int32) string {
-	text := strings.TrimSuffix(strings.TrimRight(fixed(big.NewRat(int64(n), 100), decimals), "0"), ".")
-	if n > 0 && n < 1000 {
-		return "0" + text
-	}
-	return text
+	row.percents = [2]string{"^" + written.Percent(r.NSAward.Percent), "^" + written.Percent(r.EWAward.Percent)}
 }
 
 // ruled fills in a weighted or split score.
 func (row *result) ruled(r *event.Ruling) {
 	row.artificial()
 	row.percents = [2]string{}
-	if text := rulingText(r); len(text) <= maxRuling {
+	if text := written.Ruling(r); len(text) <= maxRuling {
 		row.scores[0] = quote(text, maxLine)
 	}
 }
@@ -196,7 +173,11 @@ func (w *writer) bye(pair int32) *result {
 	side := at(w.sides[pair] == bridge.EW)
 	row.pairs[side*len(row.pairs)/2] = token(w.number(pair))
 	if w.settings.SitOut.Counts {
-		row.percents[side] = "^" + percent(w.settings.SitOut.Percent)
+		row.percents[side] = "^" + written.Percent(w.settings.SitOut.Percent)
 	}
 	return row
 }
+
+// maxRuling is how long the text of a ruling may be for its line to be no longer
+// than lines are.
+const maxRuling = 90

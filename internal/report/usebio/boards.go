@@ -7,6 +7,7 @@ import (
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/report/written"
 	"bridgecalc/internal/settings"
 )
 
@@ -51,7 +52,7 @@ func (w *writer) line(r *event.Result, points *compute.Line) {
 	case event.Adjusted:
 		w.awards(r, points)
 	case event.Ruled:
-		w.put("SCORE", rulingText(&w.event.Rulings[r.Ruling]))
+		w.put("SCORE", written.Ruling(&w.event.Rulings[r.Ruling]))
 	}
 	if points.NS != nil && points.EW != nil {
 		w.put("NS_"+w.kind.points, short(points.NS))

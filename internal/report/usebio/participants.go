@@ -99,11 +99,19 @@ func (w *writer) outcome(s standing) {
 		}
 	}
 	if adjustment.Sign() != 0 {
-		w.put("ADJUSTMENT", fixed(adjustment, decimals))
+		w.put("ADJUSTMENT", fixed(adjustment, decimalsOf(adjustment)))
 	}
 	if s.Handicap != nil {
 		w.put("HANDICAP", fixed(s.Handicap, decimals))
 	}
+}
+
+// decimalsOf are those that an amount needs, of the three that it can have.
+func decimalsOf(amount *big.Rat) int {
+	if hundredths := new(big.Rat).Mul(amount, big.NewRat(100, 1)); hundredths.IsInt() {
+		return decimals
+	}
+	return decimals + 1
 }
 
 // fixed is a number with so many decimals.

@@ -7,7 +7,7 @@
 // were computed. That holds for
 //
 //   - penalties, bonuses and what was carried over: they are in TOTAL_SCORE, and
-//     beside it as ADJUSTMENT;
+//     beside it as ADJUSTMENT, from which they are read again as one amount;
 //   - weighted and split scores: the ruling stands as text in the place of the score;
 //   - average plus and minus: A6040 where that is what they were worth, and "A+/A-"
 //     where a pair's own average made them more or less;
