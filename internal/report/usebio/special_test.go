@@ -58,18 +58,6 @@ func TestSwiss(t *testing.T) {
 	}
 }
 
-// TestPenaltyIsTold says that a penalty is not dropped in silence when the file is
-// read again.
-func TestPenaltyIsTold(t *testing.T) {
-	t.Parallel()
-	s, st := writertest.Small(t)
-	_, problems := writertest.Read(t, writertest.Save(t, "club.xml", []byte(write(t, s, st))))
-	told := func(p event.Problem) bool { return strings.Contains(p.Text, "1 has an adjustment of -0.50") }
-	if !slices.ContainsFunc(problems, told) {
-		t.Error(problems)
-	}
-}
-
 func TestBastille(t *testing.T) {
 	t.Parallel()
 	ev := writertest.Event(t, "", writertest.Mitchell{Tables: 3, Rounds: 3, PerRound: 2, Seed: 4})

@@ -70,6 +70,20 @@ func Event(t testing.TB, names string, movements ...Mitchell) *event.Event {
 	return ev
 }
 
+// penalised gives some of the pairs a penalty, a bonus, both, or a carry-over, and
+// one of them a handicap in hundredths of a percent.
+func penalised(ev *event.Event, unit event.Unit, handicap int32) *event.Event {
+	ev.Adjustments = []event.Adjustment{
+		{Entrant: 0, Amount: -500, Unit: unit},
+		{Entrant: 2, Amount: 1125, Unit: unit},
+		{Entrant: 5, Amount: -2000, Unit: unit},
+		{Entrant: 5, Amount: 250, Unit: unit},
+		{Entrant: 7, Amount: 3000, Unit: unit, CarryOver: true},
+	}
+	ev.Pairs[2].Handicap, ev.Pairs[4].Handicap = handicap, -handicap
+	return ev
+}
+
 // HostileNames has signs that mean something in XML and PBN.
 const HostileNames = `Pair,Direction,Name 1,Name 2
 1,NS,"Ann <Alfa> & Co","Bob ""Ace"" Bravo"
@@ -123,5 +137,8 @@ func Cases(t testing.TB) []Case {
 		{"weighted and split", Event(t, "", weighted), mp},
 		{"weighted in IMPs", Event(t, "", weighted), by(settings.CrossIMPs)},
 		{"cards", withHands, mp},
+		{"penalties and handicaps", penalised(Event(t, "", mitchell), event.InMatchpoints, 250), mp},
+		{"penalties in IMPs", penalised(Event(t, "", twoSections...), event.InIMPs, 0), by(settings.CrossIMPs)},
+		{"penalties of Bastille", penalised(Event(t, "", mitchell), event.InIMPs, 0), by(settings.Bastille)},
 	}
 }
