@@ -29,7 +29,6 @@ var topics = map[string]func(t *testing.T, e example){
 	"void_match":       testVoid,
 	"swiss_mismatch":   testMismatch,
 	"tie_break_points": testOpponents,
-	"carry_forward":    testCarryForward,
 	"artificial_imps":  testArtificial,
 }
 
@@ -243,19 +242,6 @@ func testOpponents(t *testing.T, e example) {
 		if s.Team == 0 && s.Opponents != Amount(want)*One {
 			t.Errorf("opponents have %s, want %d", decimals(s.Opponents), want)
 		}
-	}
-}
-
-func testCarryForward(t *testing.T, e example) {
-	var in struct{ SQ, NumQ, MaxQ, MaxF, NumF int64 }
-	var want string
-	decode(t, e.Input, &in)
-	decode(t, e.Expected, &want)
-	if got := CarryForward(big.NewRat(in.SQ, 1), in.NumQ, in.MaxQ, in.MaxF, in.NumF); got.RatString() != want {
-		t.Errorf("got %s, want %s", got.RatString(), want)
-	}
-	if CarryForward(big.NewRat(1, 1), 1, 0, 1, 1) != nil || CarryForward(big.NewRat(1, 1), 1, 1, 1, 0) != nil {
-		t.Error("a division by nothing has a result")
 	}
 }
 
