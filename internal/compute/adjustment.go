@@ -1,6 +1,7 @@
 package compute
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
 	"slices"
@@ -23,9 +24,18 @@ type adjustments struct {
 	rulings, carryOver *adjustment // nil for none
 }
 
-// newAdjustments adds up the adjustments of each pair. A unit that the event
-// does not have is an error.
+// MisfitError is an adjustment or a handicap that a way of scoring does not have.
+type MisfitError struct {
+	At   event.Position // zero where it is not known
+	Text string         // one sentence without a full stop
+}
+
+func (e *MisfitError) Error() string { return e.Text }
+
+// newAdjustments adds up the adjustments of each pair. Units that the event does
+// not have are errors, each a [MisfitError].
 func (f *field) newAdjustments() ([]adjustments, error) {
+	var misfits []error
 	all := make([]adjustments, len(f.event.Pairs))
 	for i := range f.event.Adjustments {
 		a := &f.event.Adjustments[i]
@@ -37,25 +47,26 @@ func (f *field) newAdjustments() ([]adjustments, error) {
 			*to = new(adjustment)
 		}
 		if !slices.Contains(f.method.units, a.Unit) {
-			return nil, fmt.Errorf("an adjustment of %s is in %s, which this way of scoring does not have",
-				nameOf(f.event.Pairs[a.Entrant]), unitName(a.Unit))
+			misfits = append(misfits, &MisfitError{a.At, fmt.Sprintf("an adjustment of %s is in %s, which this way of scoring does not have",
+				nameOf(f.event.Pairs[a.Entrant]), unitName(a.Unit))})
+			continue
 		}
 		f.adjust(*to, a)
 	}
-	return all, f.checkHandicaps()
+	return all, errors.Join(append(misfits, f.checkHandicaps()...)...)
 }
 
 // checkHandicaps makes sure that there are none where there are no percentages.
-func (f *field) checkHandicaps() error {
+func (f *field) checkHandicaps() (misfits []error) {
 	if f.method.inPercent() {
 		return nil
 	}
 	for _, p := range f.event.Pairs {
 		if p.Handicap != 0 {
-			return fmt.Errorf("%s has a handicap, which is in percent, and this way of scoring has no percentages", nameOf(p))
+			misfits = append(misfits, &MisfitError{Text: nameOf(p) + " has a handicap, which is in percent, and this way of scoring has no percentages"})
 		}
 	}
-	return nil
+	return misfits
 }
 
 // adjust adds one adjustment.

@@ -1,6 +1,7 @@
 package compute
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
 	"sort"
@@ -57,7 +58,7 @@ func newPercentScale(vp settings.VP) (percentScale, error) {
 	case settings.VPHalf:
 		return percentTo10(), nil
 	}
-	return percentScale{}, fmt.Errorf("this scale of victory points is not for percentages of matches of pairs")
+	return percentScale{}, errors.New("this scale of victory points (vp) is not for matches of pairs in matchpoints: write wbf")
 }
 
 // points is the whole victory points for a percentage over so many boards. The

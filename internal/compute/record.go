@@ -14,6 +14,8 @@ type record struct {
 	lost      big.Rat // and on the others, as a positive number
 	// matches are its meetings: one for each round and opponent.
 	matches map[meeting]*big.Rat // the points it got there less those of the opponent
+	// vps are the same in victory points; nil where there are none.
+	vps map[meeting]*big.Rat
 	// opponents and partners are the scores, as ranked, of those whom it met and
 	// sat with, once for each meeting. Pairs have no partners.
 	opponents, partners big.Rat
@@ -41,7 +43,31 @@ func (b *breaker) records(level []contender) map[int]*record {
 			}
 		}
 	}
+	if b.session.Method == settings.SwissPairs {
+		b.noteMatches(records)
+	}
 	return records
+}
+
+// noteMatches enters the victory points of Swiss pairs.
+func (b *breaker) noteMatches(records map[int]*record) {
+	for i := range b.session.Matches {
+		m := &b.session.Matches[i]
+		if len(m.Sides) < 2 {
+			continue
+		}
+		for side := range m.Sides {
+			own, other := &m.Sides[side], &m.Sides[1-side]
+			record := records[own.Pair]
+			if record == nil {
+				continue
+			}
+			if record.vps == nil {
+				record.vps = make(map[meeting]*big.Rat)
+			}
+			record.vps[meeting{m.Round, int32(other.Pair)}] = big.NewRat(int64(own.VP-other.VP), 100)
+		}
+	}
 }
 
 // note enters one board into the record of a pair.
@@ -102,13 +128,18 @@ func (r *record) figure(rule settings.Tiebreak, level []contender) *big.Rat {
 }
 
 // against is the points in the matches with the others who are level, less
-// theirs; nil when it did not meet all of them.
+// theirs; nil when it did not meet all of them. Victory points go before the
+// points on the boards.
 func (r *record) against(level []contender) *big.Rat {
 	sum, met := new(big.Rat), make(map[int32]bool)
+	beforePoints := big.NewRat(1_000_000_000, 1) // more than any sum of points
 	for m, margin := range r.matches {
 		met[m.opponent] = true
 		if containsPair(level, int(m.opponent)) {
 			sum.Add(sum, margin)
+			if vps := r.vps[m]; vps != nil {
+				sum.Add(sum, new(big.Rat).Mul(vps, beforePoints))
+			}
 		}
 	}
 	others := 0
@@ -132,10 +163,15 @@ func containsPair(level []contender, pair int) bool {
 	return false
 }
 
-// wins is two for each match won and one for each drawn.
+// wins is two for each match won and one for each drawn: in victory points where
+// there are any.
 func (r *record) wins() int64 {
+	matches := r.matches
+	if r.vps != nil {
+		matches = r.vps
+	}
 	wins := int64(0)
-	for _, margin := range r.matches {
+	for _, margin := range matches {
 		wins += int64(margin.Sign()) + 1
 	}
 	return wins

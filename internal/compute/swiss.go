@@ -2,11 +2,9 @@ package compute
 
 import (
 	"cmp"
-	"errors"
 	"math/big"
 	"slices"
 
-	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/settings"
 )
 
@@ -112,18 +110,14 @@ func (f *field) tallyMatches(s *Session) map[matchKey]*tallyOfMatch {
 // halves away from zero.
 func (f *field) sharer() (func(t *tallyOfMatch, side int) (Share, error), error) {
 	if f.method.inIMPs() {
-		if f.settings.VP.Kind != settings.VPContinuous {
-			return nil, errors.New("this scale of victory points is not for matches of pairs in IMPs")
+		scale, err := newIMPScale(f.settings.VP)
+		if err != nil {
+			return nil, err
 		}
-		scales := make(map[int]bridge.VictoryScale)
 		return func(t *tallyOfMatch, side int) (Share, error) {
-			scale, known := scales[t.boards]
-			if !known {
-				scale = bridge.NewVictoryScale(t.boards)
-				scales[t.boards] = scale
-			}
 			imps := &t.points[side]
-			return Share{IMPs: imps, VP: scale.Winner(int(Round(imps, 0).Num().Int64()))}, nil
+			vp, err := scale.points(int(Round(imps, 0).Num().Int64()), t.boards)
+			return Share{IMPs: imps, VP: vp}, err
 		}, nil
 	}
 	scale, err := newPercentScale(f.settings.VP)

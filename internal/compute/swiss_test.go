@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
 )
@@ -173,4 +174,46 @@ func TestSwissPairsRefuse(t *testing.T) {
 	swiss.SwissBoards = settings.Butler
 	refuse(t, swissEvent(), swiss, "victory points")
 	refuse(t, swissEvent(), settings.Settings{Scoring: settings.SwissPairs, SwissBoards: settings.SwissPairs}, "not an event of pairs")
+}
+
+// The scales for teams serve matches of pairs in IMPs, too.
+func TestSwissPairsByOtherScales(t *testing.T) {
+	ev := newEvent(
+		inRound(1, played(0, 1, 420), played(2, 3, -50)),
+		inRound(1, played(1, 0, 100), played(2, 3, 100)),
+	)
+	in := settings.Settings{Scoring: settings.SwissPairs, SwissBoards: settings.CrossIMPs}
+	in.VP.Kind = settings.VPDiscrete
+	s := scoreBy(t, ev, in)
+	home, away := bridge.NewDiscreteVictoryTable(2).Points(10) // 470 is 10 IMPs
+	if sides := s.Matches[0].Sides; sides[0].VP != home || sides[1].VP != away {
+		t.Errorf("%d–%d, want %d–%d", sides[0].VP, sides[1].VP, home, away)
+	}
+	in.VP.Kind = settings.VPACBL30
+	refuse(t, ev, in, "match of 2 boards")
+	in.VP.Kind = settings.VPTable
+	refuse(t, ev, in, "write wbf, wbf-discrete")
+}
+
+// A match that is drawn in victory points is not won, whoever has a third of an
+// IMP more.
+func TestSwissTiesGoByVictoryPoints(t *testing.T) {
+	ev := newEvent(inRound(1, played(0, 1, 110), played(2, 3, 110), played(4, 5, 110), played(6, 7, 90)))
+	in := settings.Settings{Scoring: settings.SwissPairs, SwissBoards: settings.CrossIMPs, Tiebreak: []settings.Tiebreak{settings.ByWins, settings.ByDirectMatch}}
+	s := scoreBy(t, ev, in)
+	if sides := s.Matches[0].Sides; sides[0].VP != 1000 || sides[0].IMPs.RatString() != "1/3" {
+		t.Fatalf("%+v, want a draw", sides[0])
+	}
+	drawn := 0
+	for _, standing := range s.Lists[0].Standings {
+		if standing.Pair < 6 {
+			drawn++
+			if !standing.Tied || standing.TieBrokenBy != nil {
+				t.Errorf("%+v: its match was drawn", standing)
+			}
+		}
+	}
+	if drawn != 6 {
+		t.Errorf("%d pairs in drawn matches, want 6", drawn)
+	}
 }
