@@ -33,6 +33,8 @@ type Options struct {
 	Jobs         int            // inputs at a time; 0: one per processor
 	Session      bool           // the inputs are the sessions of one event
 	Sections     bool           // the inputs are the sections of one session
+
+	folders *ingest.Folders // shared by the inputs of a run
 }
 
 // Validate finds options that cannot be carried out.
@@ -89,6 +91,7 @@ func (o *Outcome) Failed() bool { return o.Err != nil || o.Problems.HasErrors() 
 // their outcomes in the order of the inputs. What is made of several inputs
 // together comes last.
 func Run(ctx context.Context, inputs []string, options Options, done func(Outcome)) {
+	options.folders = ingest.NewFolders()
 	switch {
 	case options.Sections:
 		runSections(ctx, inputs, options, done)
@@ -219,6 +222,7 @@ func read(outcome *Outcome, options Options) {
 		return
 	}
 	reading, wrong := readingOf(sources)
+	reading.Folders = options.folders
 	if outcome.Problems = append(problems, wrong...); outcome.Problems.HasErrors() {
 		outcome.Problems.Sort()
 		outcome.beStrict(options)

@@ -30,9 +30,12 @@ func Contents(ev *event.Event) string {
 	default:
 		matches, boards := 0, int32(0)
 		for i := range ev.Matches {
-			if m := &ev.Matches[i]; !m.NotPlayed {
+			m := &ev.Matches[i]
+			if m.NotPlayed {
+				continue
+			}
+			if boards += m.Boards; m.Segment <= 1 { // further ones are of the same match
 				matches++
-				boards += m.Boards
 			}
 		}
 		parts = append(parts, Count(matches, "match"))

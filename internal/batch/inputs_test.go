@@ -114,3 +114,24 @@ func TestTargets(t *testing.T) {
 		t.Errorf("%q, %q, %q", targets[0].takenBy, targets[1].takenBy, targets[2].takenBy)
 	}
 }
+
+// TestFoldersInside tells once of folders that are passed over, but not of those that
+// hold no results.
+func TestFoldersInside(t *testing.T) {
+	dir := folder(t, map[string]string{"club.csv": ""})
+	for name, file := range map[string]string{"may": "a.csv", "june": "b.xlsx", "club-cards": "1.pdf", "old-cards": "x.csv", ".git": "c.csv", "photos": "d.jpg"} {
+		if err := os.Mkdir(filepath.Join(dir, name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name, file), nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, problems, err := Inputs(t.Context(), []string{dir}, "")
+	if err != nil || len(got) != 1 {
+		t.Fatal(got, err)
+	}
+	if len(problems) != 1 || problems[0].String() != filepath.Base(dir)+": warning: the folders june, may in it are not looked into" {
+		t.Error(problems)
+	}
+}

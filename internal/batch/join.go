@@ -66,7 +66,6 @@ func (j *joiner) add(ev *event.Event) {
 	to.SitOuts += ev.SitOuts
 	to.NamesGiven = to.NamesGiven || ev.NamesGiven
 	to.Checksum = strings.TrimSpace(to.Checksum + " " + ev.Checksum)
-	j.addSettings(ev)
 }
 
 // fits reports whether an event can be a section beside those so far.
@@ -157,24 +156,6 @@ func (j *joiner) addHands(ev *event.Event) {
 				At:   event.Position{File: ev.Sources[0].File},
 				Text: fmt.Sprintf("board %d has other cards here than in an earlier section", hand.Board),
 				Hint: "sections that did not play the same boards are events of their own: score them by themselves",
-			})
-		}
-	}
-}
-
-// addSettings keeps what the files themselves say. They may not contradict each
-// other, but for the title, which is that of the first.
-func (j *joiner) addSettings(ev *event.Event) {
-	for _, said := range ev.Settings {
-		i := slices.IndexFunc(j.joined.Settings, func(s event.Setting) bool { return s.Key == said.Key })
-		switch {
-		case i < 0:
-			j.joined.Settings = append(j.joined.Settings, said)
-		case said.Key != "title" && j.joined.Settings[i].Value != said.Value:
-			j.problems.Add(event.Problem{
-				At:   said.At,
-				Text: fmt.Sprintf("%s is %q here, but %q in %s", said.Key, said.Value, j.joined.Settings[i].Value, j.joined.Settings[i].At),
-				Hint: "the sections of a session are scored in the same way: make them alike",
 			})
 		}
 	}

@@ -80,7 +80,6 @@ func TestJoinSections(t *testing.T) {
 func TestJoinSectionsRefuses(t *testing.T) {
 	at := []event.Source{{File: "a.csv"}}
 	deal := func(spades string) event.Hand { return event.Hand{Board: 1, Cards: [4]string{spades}} }
-	said := func(value string) []event.Setting { return []event.Setting{{Key: "scoring", Value: value}} }
 	for name, tt := range map[string]struct {
 		a, b event.Event
 		want string
@@ -88,7 +87,6 @@ func TestJoinSectionsRefuses(t *testing.T) {
 		"teams":      {event.Event{}, event.Event{Kind: event.Teams}, "has no sections"},
 		"individual": {event.Event{}, event.Event{Individual: true}, "another is not"},
 		"cards":      {event.Event{Hands: []event.Hand{deal("AK")}}, event.Event{Hands: []event.Hand{deal("Q")}}, "board 1 has other cards"},
-		"settings":   {event.Event{Settings: said("mp")}, event.Event{Settings: said("butler")}, `scoring is "butler" here, but "mp"`},
 	} {
 		tt.a.Sources, tt.b.Sources = at, at
 		_, problems := joinSections([]*event.Event{&tt.a, &tt.b})

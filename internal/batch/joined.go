@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -40,18 +41,35 @@ func readAll(ctx context.Context, inputs []string, options Options) []Outcome {
 }
 
 // joinedTarget is where the documents of several inputs together go: beside the
-// first, by the name that all of them have in common.
+// first, by the name that all of them have in common. Where that is the name of
+// another event, the flag is added.
 func joinedTarget(inputs []string, targets []target, options Options) target {
 	dir := filepath.Dir(inputs[0])
 	if options.OutDir != "" {
 		dir = options.OutDir
 	}
-	stem := filepath.Join(dir, commonName(inputs)+resultsSuffix)
-	taken := slices.ContainsFunc(targets, func(t target) bool { return strings.EqualFold(realPath(t.stem), realPath(stem)) })
-	if options.Session && taken {
-		stem = filepath.Join(dir, commonName(inputs)+"-event"+resultsSuffix)
+	name := commonName(inputs)
+	if options.Session && isTaken(filepath.Join(dir, name+resultsSuffix), targets) || isEvent(filepath.Join(filepath.Dir(inputs[0]), name), inputs) {
+		name += strings.Replace(options.Together(), "--", "-", 1)
 	}
-	return target{stem: stem, inputs: targets[0].inputs}
+	return target{stem: filepath.Join(dir, name+resultsSuffix), inputs: targets[0].inputs}
+}
+
+// isTaken reports whether one of the inputs has its own documents there.
+func isTaken(stem string, targets []target) bool {
+	return slices.ContainsFunc(targets, func(t target) bool { return strings.EqualFold(realPath(t.stem), realPath(stem)) })
+}
+
+// isEvent reports whether there is a file of results with a name that is not one
+// of the inputs.
+func isEvent(name string, inputs []string) bool {
+	for _, extension := range extensions {
+		path := name + extension
+		if _, err := os.Stat(path); err == nil && !slices.ContainsFunc(inputs, func(input string) bool { return sameFile(input, path) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // commonName is how the names of all inputs begin, without what counts them; the
@@ -78,8 +96,7 @@ func commonName(inputs []string) string {
 // runSections makes one session of all inputs.
 func runSections(ctx context.Context, inputs []string, options Options, done func(Outcome)) {
 	all := readAll(ctx, inputs, options)
-	to := joinedTarget(inputs, newTargets(inputs, options), options)
-	joined := Outcome{Input: commonName(inputs)}
+	joined := Outcome{Input: commonName(inputs), strict: options.Strict}
 	defer func() { done(joined) }()
 	defer joined.survive()
 	var events []*event.Event
@@ -91,54 +108,78 @@ func runSections(ctx context.Context, inputs []string, options Options, done fun
 	if joined.Failed() {
 		return
 	}
+	joined.Problems = append(joined.Problems, differences(all, waysToScore())...)
 	ev, problems := joinSections(events)
 	joined.Problems = append(joined.Problems, problems...)
-	if joined.Event = ev; joined.Problems.HasErrors() {
-		return
-	}
-	joined.Problems = append(joined.Problems, joined.settleAs(inputs[0], options)...)
-	if joined.beStrict(options); joined.Failed() || options.CheckOnly {
+	if joined.Event, joined.Settings = ev, all[0].Settings; joined.Failed() {
 		return
 	}
 	if joined.Settings.Title == "" {
 		joined.Settings.Title = joined.Input
 	}
-	documents, err := score(ctx, &joined, to, options)
+	if options.CheckOnly {
+		joined.wrote(nil, tryScore(ctx, &joined))
+		return
+	}
+	documents, err := score(ctx, &joined, joinedTarget(inputs, newTargets(inputs, options), options), options)
 	joined.wrote(documents, err)
 }
 
-// settleAs settles how an event is scored by the settings of one of its files.
-func (o *Outcome) settleAs(input string, options Options) event.Problems {
-	sources, _, err := sourcesOf(settings.FilesFor(input), options) // their problems were told when it was read
-	if err != nil {
-		o.Err = err
-		return nil
+// waysToScore are the settings that decide what a board is worth, and who wins.
+func waysToScore() []string {
+	return []string{
+		"scoring", "swiss-boards", "scale", "unequal", "expected", "averages", "sitout", "winners", "field", "trim", "datum-round",
+		"ximp", "ximp-cap", "ximp-unequal", "aplus-imps", "vp", "bye-vp", "tiebreak", "rank-by",
 	}
-	return settle(o, sources)
+}
+
+// differences are the settings that the inputs do not have in common, though they
+// must.
+func differences(all []Outcome, keys []string) event.Problems {
+	var problems event.Problems
+	for i := range all[1:] {
+		o := &all[i+1]
+		for _, key := range keys {
+			first, own := written(key, all[0].Settings.Settings), written(key, o.Settings.Settings)
+			if first == own {
+				continue
+			}
+			at := event.Position{File: filepath.Base(o.Input)}
+			if said, ok := o.Settings.From(key); ok {
+				at = said.At
+			}
+			problems.Add(event.Problem{
+				At:   at,
+				Text: fmt.Sprintf("%s is %s for %s, but %s for %s", key, own, filepath.Base(o.Input), first, filepath.Base(all[0].Input)),
+				Hint: "make them alike, or say it for all with --" + key,
+			})
+		}
+	}
+	return problems
 }
 
 // runSessions scores each input as a session, and makes one event of all. The
 // lists of all are written, or none.
 func runSessions(ctx context.Context, inputs []string, options Options, done func(Outcome)) {
-	all := readAll(ctx, inputs, options)
-	targets := newTargets(inputs, options)
-	total := Outcome{Input: commonName(inputs), Sessions: len(inputs)}
-	s := sessions{all: all, targets: targets, options: options}
-	if failed := s.score(ctx); !failed && !options.CheckOnly {
-		s.total(ctx, &total, joinedTarget(inputs, targets, options))
+	s := sessions{all: readAll(ctx, inputs, options), targets: newTargets(inputs, options), options: options}
+	total := Outcome{Input: commonName(inputs), Sessions: len(inputs), strict: options.Strict}
+	failed := s.score(ctx)
+	if !failed {
+		s.total(ctx, &total, joinedTarget(inputs, s.targets, options))
+		failed = total.Failed()
 	}
-	failed := total.Failed() || slices.ContainsFunc(all, func(o Outcome) bool { return o.Failed() })
-	for i := range all {
-		if failed && !all[i].Failed() && !options.CheckOnly {
-			all[i].Problems.Add(event.Problem{
-				At:   event.Position{File: filepath.Base(all[i].Input)},
+	for i := range s.all {
+		o := &s.all[i]
+		if failed && !o.Failed() && !options.CheckOnly {
+			o.Problems.Add(event.Problem{
+				At:   event.Position{File: filepath.Base(o.Input)},
 				Text: "nothing is written, as the other sessions or the event as a whole have errors",
 				Hint: "leave --session out to score it by itself",
 			})
 		}
-		done(all[i])
+		done(*o)
 	}
-	if !failed && !options.CheckOnly || total.Failed() {
+	if total.Settings.Settings.Language != "" { // it came to that
 		done(total)
 	}
 }
@@ -156,7 +197,7 @@ type sessions struct {
 func (s *sessions) score(ctx context.Context) (failed bool) {
 	for i := range s.all {
 		o := &s.all[i]
-		if !o.Failed() && !s.options.CheckOnly {
+		if !o.Failed() {
 			documents, err := s.scoreOne(ctx, i)
 			o.wrote(documents, err)
 			s.documents = append(s.documents, documents...)
@@ -181,6 +222,9 @@ func (s *sessions) scoreOne(ctx context.Context, i int) ([]files.Document, error
 		return nil, err
 	}
 	s.scored = append(s.scored, session)
+	if s.options.CheckOnly {
+		return nil, nil
+	}
 	in := o.Settings.Settings
 	if s.options.Flag("title") != "" { // it is that of the event
 		in.Title += " · " + o.Event.Title
@@ -196,24 +240,37 @@ func (s *sessions) scoreOne(ctx context.Context, i int) ([]files.Document, error
 func (s *sessions) total(ctx context.Context, o *Outcome, to target) {
 	defer o.survive()
 	o.Settings = s.all[0].Settings
-	documents, err := s.documentsOfTotal(ctx, o, to)
+	if o.Problems = differences(s.all, s.commonKeys()); o.Problems.HasErrors() {
+		return
+	}
+	ranking, err := series.Rank(s.scored, o.Settings.Settings)
+	if err != nil {
+		o.wrote(nil, problem(o.Input, err.Error(), "sessions are scored alike, and pairs are known again by their names, or else by their numbers"))
+		return
+	}
+	if s.options.CheckOnly {
+		return
+	}
+	documents, err := s.documentsOfTotal(ctx, ranking, o, to)
 	if err == nil {
 		err = write(ctx, append(s.documents, documents...), to, s.options)
 	}
 	o.wrote(documents, err)
 }
 
-func (s *sessions) documentsOfTotal(ctx context.Context, o *Outcome, to target) ([]files.Document, error) {
-	for i := range s.all {
-		if how := written("sessions", s.all[i].Settings.Settings); how != written("sessions", o.Settings.Settings) {
-			return nil, problem(filepath.Base(s.all[i].Input), fmt.Sprintf("sessions is %q here, but %q in %s",
-				how, written("sessions", o.Settings.Settings), filepath.Base(s.all[0].Input)), "say it once, with --sessions")
-		}
+// commonKeys are the settings that the sessions of an event must have in common:
+// all that decide points, where points are added up.
+func (s *sessions) commonKeys() []string {
+	first := s.all[0].Settings
+	if first.Scoring == settings.Matchpoints && first.Sessions.Kind != settings.SumOfSessions {
+		return []string{"sessions", "scoring"}
 	}
-	ranking, err := series.Rank(s.scored, o.Settings.Sessions)
-	if err != nil {
-		return nil, problem(o.Input, err.Error(), "give the names of the pairs in every session, by which they are known again")
-	}
+	return append([]string{"sessions"}, slices.DeleteFunc(waysToScore(), func(key string) bool {
+		return slices.Contains([]string{"expected", "winners", "field", "tiebreak"}, key)
+	})...)
+}
+
+func (s *sessions) documentsOfTotal(ctx context.Context, ranking *series.Ranking, o *Outcome, to target) ([]files.Document, error) {
 	in := o.Settings.Settings
 	if s.options.Flag("title") == "" {
 		in.Title = o.Input
@@ -224,5 +281,12 @@ func (s *sessions) documentsOfTotal(ctx context.Context, o *Outcome, to target) 
 	}
 	// Some formats hold a session only: those are written of each.
 	formats := slices.DeleteFunc(slices.Clone(s.options.Formats), func(f report.Format) bool { return f == report.USEBIO || f == report.PBN })
+	if len(formats) == 0 {
+		o.Problems.Add(event.Problem{
+			Severity: event.Warning, At: event.Position{File: o.Input},
+			Text: "the ranking of all sessions is not written: such files hold one session only",
+			Hint: "ask for pdf or xlsx as well: --format pdf,usebio",
+		})
+	}
 	return documentsOf(ctx, results, to, formats)
 }

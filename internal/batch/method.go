@@ -15,11 +15,11 @@ var contests = map[settings.Scoring][]event.Contest{
 	settings.Butler:      {event.Pairs},
 	settings.CrossIMPs:   {event.Pairs},
 	settings.Bastille:    {event.Pairs},
-	settings.SwissPairs:  {event.Pairs, event.MatchList},
+	settings.SwissPairs:  {event.Pairs},
 	settings.TeamIMPs:    {event.Teams, event.MatchList},
 	settings.BoardAMatch: {event.Teams},
 	settings.Patton:      {event.Teams},
-	settings.TotalPoints: {event.Pairs, event.Teams},
+	settings.TotalPoints: {event.Teams},
 	settings.Chicago:     {event.DealsInOrder},
 	settings.Rubber:      {event.DealsInOrder},
 }

@@ -39,10 +39,19 @@ func write(ctx context.Context, documents []files.Document, to target, options O
 	if err := mayReplace(documents, to.inputs, options.Force); err != nil {
 		return err
 	}
-	if options.DryRun {
-		return files.CheckFolder(filepath.Dir(to.stem))
+	if !options.DryRun {
+		return files.Write(ctx, documents)
 	}
-	return files.Write(ctx, documents)
+	for i, d := range documents {
+		folder := filepath.Dir(d.Path)
+		if i > 0 && folder == filepath.Dir(documents[i-1].Path) {
+			continue
+		}
+		if err := files.CheckFolder(folder); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // tryScore finds what only scoring can find, and makes no documents.
@@ -88,9 +97,31 @@ func scorePairs(ctx context.Context, outcome *Outcome) (*compute.Session, error)
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
 	case err != nil: // settings, rulings or adjustments that do not fit the event
-		return nil, problem(name, err.Error(), "bridgecalc settings "+name+" shows how it is scored, and where that is said")
+		return nil, outcome.misfit(err)
 	}
 	return session, nil
+}
+
+// misfit adds what does not fit the way of scoring to the problems of the input;
+// the last of them is handed back and not added.
+func (o *Outcome) misfit(err error) error {
+	name := filepath.Base(o.Input)
+	all := []error{err}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok { //nolint:errorlint // the list itself is wanted
+		all = joined.Unwrap()
+	}
+	var problems event.Problems
+	for _, err := range all {
+		at := event.Position{File: name}
+		var misfit *compute.MisfitError
+		if errors.As(err, &misfit) && misfit.At.File != "" {
+			at = misfit.At
+		}
+		problems.Add(event.Problem{
+			At: at, Text: err.Error(), Hint: "bridgecalc settings " + name + " shows how it is scored, and where that is said",
+		})
+	}
+	return o.take(problems)
 }
 
 // documentsOf makes the documents in all formats.

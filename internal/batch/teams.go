@@ -16,13 +16,6 @@ import (
 // matches scores an event of matches.
 func matches(outcome *Outcome) (*report.Results, error) {
 	st := outcome.Settings.Settings
-	if st.Scoring == settings.SwissPairs {
-		said, _ := outcome.Settings.From("scoring")
-		return nil, &problemError{event.Problem{
-			At: said.At, Text: "Swiss pairs are scored from the results of boards, and this is a list of matches",
-			Hint: "give the results of the boards; or write scoring teams, where the matches are in IMPs",
-		}}
-	}
 	rules := teams.Rules{Settings: st, PattonByIMPs: st.Patton == settings.PattonByIMPs}
 	if st.VP.Kind == settings.VPTable {
 		var err error

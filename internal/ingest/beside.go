@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // besideExtensions are those of files that belong to a file of results, in the
@@ -29,34 +30,69 @@ func BelongsTo(name string) (results, suffix string, ok bool) {
 	return "", "", false
 }
 
-// besideFile finds the file that belongs to an input and has the input's name
-// with a suffix; empty when there is none.
-func besideFile(path, suffix string) string {
+// Folders remembers which files of names and corrections lie in the folders of the
+// inputs, so that a folder of many is listed once. It may be used by several
+// readers at a time.
+type Folders struct {
+	mu    sync.Mutex
+	known map[string]map[belonging]string
+}
+
+// NewFolders knows no folder yet.
+func NewFolders() *Folders { return &Folders{known: make(map[string]map[belonging]string)} }
+
+// belonging is what a file belongs to: the results in lower case, and its suffix.
+type belonging struct{ results, suffix string }
+
+// beside finds the file that belongs to an input and has the input's name with a
+// suffix; empty when there is none. The plain name goes before one in other case.
+func (f *Folders) beside(path, suffix string) string {
 	stem := strings.TrimSuffix(path, filepath.Ext(path))
 	for _, extension := range besideExtensions {
 		if _, err := os.Stat(stem + suffix + extension); err == nil {
 			return stem + suffix + extension
 		}
 	}
-	folder, err := os.Open(filepath.Dir(path))
-	if err != nil {
-		return "" // a folder that may not be listed: the plain names were tried
-	}
-	defer folder.Close()
-	names, err := folder.Readdirnames(-1)
-	if err != nil {
+	folder := filepath.Dir(path)
+	name := f.in(folder)[belonging{strings.ToLower(filepath.Base(stem)), suffix}]
+	if name == "" {
 		return ""
 	}
-	slices.Sort(names)
-	best, found := len(besideExtensions), ""
+	return filepath.Join(folder, name)
+}
+
+// in are the names of the files in a folder that belong to others; none where it may
+// not be listed.
+func (f *Folders) in(folder string) map[belonging]string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	found, known := f.known[folder]
+	if !known {
+		found = listBelonging(folder)
+		f.known[folder] = found
+	}
+	return found
+}
+
+// listBelonging lists a folder. Of several files for the same results the first kind
+// of file is taken, and of these the first name.
+func listBelonging(folder string) map[belonging]string {
+	found := make(map[belonging]string)
+	dir, err := os.Open(folder)
+	if err != nil {
+		return found
+	}
+	defer dir.Close()
+	names, _ := dir.Readdirnames(-1) // as many as can be listed
+	rank := func(name string) int { return slices.Index(besideExtensions, strings.ToLower(filepath.Ext(name))) }
 	for _, name := range names {
-		results, is, ok := BelongsTo(name)
-		if !ok || is != suffix || !strings.EqualFold(results, filepath.Base(stem)) {
+		results, suffix, ok := BelongsTo(name)
+		if !ok {
 			continue
 		}
-		rank := slices.Index(besideExtensions, strings.ToLower(filepath.Ext(name)))
-		if rank < best {
-			best, found = rank, filepath.Join(filepath.Dir(path), name)
+		key := belonging{strings.ToLower(results), suffix}
+		if best, ok := found[key]; !ok || rank(name) < rank(best) || rank(name) == rank(best) && name < best {
+			found[key] = name
 		}
 	}
 	return found

@@ -27,7 +27,7 @@ func TestBelongsTo(t *testing.T) {
 	}
 }
 
-func TestBesideFile(t *testing.T) {
+func TestBeside(t *testing.T) {
 	for _, tt := range []struct {
 		files []string
 		want  string
@@ -48,7 +48,7 @@ func TestBesideFile(t *testing.T) {
 		if want != "" {
 			want = filepath.Join(dir, want)
 		}
-		if got := besideFile(filepath.Join(dir, "club.csv"), NamesSuffix); got != want {
+		if got := NewFolders().beside(filepath.Join(dir, "club.csv"), NamesSuffix); got != want {
 			t.Errorf("%v: %q, want %q", tt.files, got, want)
 		}
 	}

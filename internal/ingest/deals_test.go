@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // shownDeals are the deals of an event, a line each.
@@ -131,6 +132,71 @@ func TestDeals(t *testing.T) {
 				t.Error(diff)
 			}
 		})
+	}
+}
+
+// TestNumbersBeginAgain has deals numbered anew in each chukker or rubber go on
+// counting.
+func TestNumbersBeginAgain(t *testing.T) {
+	const head = "Deal,Dealer,North,South,East,West,Contract,By,Tricks\n"
+	rows := func(numbers ...int) string {
+		var table strings.Builder
+		table.WriteString(head)
+		for i, n := range numbers {
+			contract := "1NT,N,7"
+			if n == 2 {
+				contract = "PASS,,"
+			}
+			fmt.Fprintf(&table, "%d,%c,Ann,Bo,Cy,Di,%s\n", n, "NESW"[i%4], contract)
+		}
+		return table.String()
+	}
+	inMiddle := func(cell string, deals int) []string {
+		return []string{fmt.Sprintf("club.csv:%s: the numbers begin again after %d deals, in the middle of a chukker of four deals", cell, deals)}
+	}
+	tests := []struct {
+		name, table string
+		problems    []string
+	}{
+		{"Chicago", "Chicago\n" + rows(1, 2, 3, 4, 1, 2, 3, 4), nil},
+		{"Chicago of which a deal is missing", "Chicago\n" + rows(1, 2, 3, 1, 2, 3, 4), inMiddle("G6", 3)},
+		{"the American way, a deal that was passed out dealt again", "# scoring: chicago\n# chicago: us\n" + rows(1, 2, 3, 4, 5, 1, 2, 3, 4, 5), nil},
+		{"not the American way", "# scoring: chicago\n" + rows(1, 2, 3, 4, 5, 1, 2, 3, 4), inMiddle("G8", 5)},
+		{"rubbers", "# scoring: rubber\n" + rows(1, 2, 3, 1, 2, 3, 4, 5, 1), nil},
+		{"not in order", "# scoring: rubber\n" + rows(1, 2, 4, 1, 3), []string{
+			"club.csv:G5: deal 4 follows deal 2; the deals must be in the order of play",
+			"club.csv:G7: deal 3 follows deal 1; the deals must be in the order of play",
+		}},
+	}
+	for _, tt := range tests {
+		ev, problems := readTable(t, tt.table)
+		if diff := cmp.Diff(tt.problems, said(problems), cmpopts.EquateEmpty()); diff != "" {
+			t.Errorf("%s: %s", tt.name, diff)
+		}
+		for i := range ev.Deals {
+			if got := ev.Deals[i].Number; tt.problems == nil && int(got) != i+1 {
+				t.Errorf("%s: deal %d has number %d", tt.name, i+1, got)
+			}
+		}
+	}
+}
+
+// TestDealsByFlag takes a sheet for deals where only a flag, or a settings file,
+// says so.
+func TestDealsByFlag(t *testing.T) {
+	const table = "Deal,Contract,By,Tricks\n1,4H,N,10\n2,PASS,,\n"
+	said := func(value string) settings.Sources {
+		layer := settings.Layer{event.Setting{Key: "scoring", Value: value}}
+		return settings.Sources{Stronger: []settings.Layer{layer}}
+	}
+	for _, value := range []string{"chicago", "rubber"} {
+		ev, problems := readFiles(t, Options{Said: said(value)}, "club.csv", map[string]string{"club.csv": table})
+		if problems.HasErrors() || ev.Kind != event.DealsInOrder || len(ev.Deals) != 2 {
+			t.Errorf("%s: %v %v", value, ev, problems)
+		}
+	}
+	if ev, _ := readFiles(t, Options{Said: said("mp")}, "club.csv", map[string]string{"club.csv": table}); ev != nil && ev.Kind == event.DealsInOrder {
+		t.Error("taken for deals by matchpoints")
 	}
 }
 

@@ -29,8 +29,8 @@ func TestNotPlayed(t *testing.T) {
 			results: []string{"1: 1 v 2 4H N 10 420", "1: 3 v 4 not played"},
 			problems: []string{
 				"club.csv: warning: one score only, so nothing compares: board 1",
-				"club.csv: warning: fewer than 1 boards: pair 3 (0), 4 (0)",
 				"club.csv:3: warning: board 1 has no result here and counts as not played",
+				"club.csv:B3: warning: no board played: pair 3, 4",
 			},
 		},
 		{
@@ -39,8 +39,8 @@ func TestNotPlayed(t *testing.T) {
 			results: []string{"1: 1 v 2 420", "1: 3 v 4 not played"},
 			problems: []string{
 				"club.csv: warning: one score only, so nothing compares: board 1",
-				"club.csv: warning: fewer than 1 boards: pair 3 (0), 4 (0)",
 				"club.csv:3: warning: board 1 has no result here and counts as not played",
+				"club.csv:B3: warning: no board played: pair 3, 4",
 			},
 		},
 		{
@@ -117,6 +117,7 @@ func TestArtificialScores(t *testing.T) {
 			results: []string{
 				"1: 1 v 2 60%+ 40%-", "1: 3 v 4 60% 40%", "2: 1 v 2 50% 50%", "2: 3 v 4 40% 60%", "3: 1 v 2 50% 50%", "3: 3 v 4 45% 30%",
 			},
+			problems: []string{"club.csv:D7: warning: the artificial scores on board 3 are 75 % together, less than 100 %"},
 		},
 		{
 			name: "in the result column",

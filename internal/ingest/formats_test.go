@@ -71,6 +71,8 @@ func TestFormatsIndividual(t *testing.T) {
 	tests := map[string]struct{ players, results int }{
 		"bbo/testdata/individual.csv":        {4, 2},
 		"jannersten/testdata/individual.txt": {4, 2},
+		"pbn/testdata/individual.pbn":        {5, 2},
+		"usebio/testdata/individual.xml":     {4, 1},
 	}
 	for name, want := range tests {
 		t.Run(name, func(t *testing.T) {

@@ -62,10 +62,11 @@ func (rd *reader) addHand(sheet *cells.Sheet, row cells.Row, board string, col i
 		warn("the deal of board %d is left out: it %v", number, err)
 		return
 	}
-	if slices.ContainsFunc(rd.ev.Hands, func(h event.Hand) bool { return int(h.Board) == number }) {
+	if rd.dealt[number] {
 		warn("the cards of board %d stand here a second time and are left out", number)
 		return
 	}
+	rd.dealt[number] = true
 	hand := event.Hand{Board: int32(number), Optimum: optimum, Makeable: makeableOf(makeable)}
 	copy(hand.Cards[:], strings.Fields(strings.TrimPrefix(cards, "N:")))
 	rd.ev.Hands = append(rd.ev.Hands, hand)

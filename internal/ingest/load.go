@@ -28,6 +28,8 @@ type Options struct {
 	// Corrections is the path of a file of corrections; empty: one beside the
 	// input.
 	Corrections string
+	// Folders are shared by the inputs of one run; nil where there is but one.
+	Folders *Folders
 	// Said is what others say of how the file is read; what it says itself comes
 	// between.
 	Said settings.Sources
@@ -61,7 +63,11 @@ func Read(path string, options Options) (*event.Event, event.Problems, error) {
 	}
 	main.tables, main.folder = tables, folderName(path)
 	files := []file{main}
-	names, explicit := namesFile(path, options.Names)
+	folders := options.Folders
+	if folders == nil {
+		folders = NewFolders()
+	}
+	names, explicit := namesFile(path, options.Names, folders)
 	if names != "" {
 		list, found, err := load(names)
 		if err != nil {
@@ -73,7 +79,7 @@ func Read(path string, options Options) (*event.Event, event.Problems, error) {
 	}
 	corrections := options.Corrections
 	if corrections == "" {
-		corrections = besideFile(path, CorrectionsSuffix)
+		corrections = folders.beside(path, CorrectionsSuffix)
 	}
 	if corrections != "" {
 		list, found, err := load(corrections)
@@ -142,9 +148,9 @@ func load(path string) (file, event.Problems, error) {
 const NamesSuffix = "-names"
 
 // namesFile finds the file of names that belongs to an input.
-func namesFile(path, explicit string) (names string, isExplicit bool) {
+func namesFile(path, explicit string, folders *Folders) (names string, isExplicit bool) {
 	if explicit != "" {
 		return explicit, true
 	}
-	return besideFile(path, NamesSuffix), false
+	return folders.beside(path, NamesSuffix), false
 }

@@ -2,6 +2,7 @@ package ingest
 
 import (
 	"fmt"
+	"slices"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
@@ -13,7 +14,7 @@ import (
 // takeOther reads a sheet that holds no results of pairs; false when it is none
 // such. The problems say why it cannot be read.
 func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) (bool, event.Problems) {
-	if clues&layout.OfAdjustments != 0 && rd.pairs.TakeAdjustments(sheet, words) {
+	if clues&layout.OfAdjustments != 0 && rd.takeAdjustments(sheet, words, texts, clues) {
 		return true, nil
 	}
 	if isEventSheet(sheet, words) || rd.takeStated(sheet, words) || clues&layout.OfCorrections != 0 && rd.readCorrections(sheet, words, texts) {
@@ -23,6 +24,23 @@ func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lin
 		return taken, lacks
 	}
 	return rd.deals.Take(sheet, words, texts, clues), nil
+}
+
+// takeAdjustments reads a list of penalties and the like; false when the sheet is
+// none. One that names teams and pairs is about teams where the book has matches.
+func (rd *reader) takeAdjustments(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) bool {
+	if speaksOfTeams(sheet.Book()) {
+		if taken, _ := rd.teams.Take(sheet, words, texts, clues); taken {
+			return true
+		}
+	}
+	return rd.pairs.TakeAdjustments(sheet, words)
+}
+
+// speaksOfTeams reports whether some sheet of a book seems to hold matches.
+func speaksOfTeams(book *cells.Book) bool {
+	clues := layout.NewClues(book)
+	return slices.ContainsFunc(book.Sheets, func(sheet *cells.Sheet) bool { return clues.Of(sheet)&(layout.OfTeams|layout.OfRooms) != 0 })
 }
 
 // readOthers makes the event of what was found apart from pairs. It reports whether
@@ -40,6 +58,12 @@ func (rd *reader) readOthers(texts *lines.Texts, language string) bool {
 		rd.mixed(first, "pairs", at)
 	} else if rd.deals.Has() && rd.ev.Kind != event.DealsInOrder {
 		rd.mixed(first, "deals of Chicago or rubber bridge", rd.deals.First())
+	}
+	if at, ok := rd.pairs.FirstAdjustment(); ok {
+		rd.problems.Add(event.Problem{
+			At: at, Text: fmt.Sprintf("this is given to a pair, but these are %v", rd.ev.Kind),
+			Hint: "where teams play, write the team's name into a column Team",
+		})
 	}
 	var way lines.Way
 	if tables := append(rd.teams.Tables(), rd.deals.Tables()...); len(tables) > 0 {

@@ -7,6 +7,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/deals"
+	"bridgecalc/internal/ingest/flood"
 	"bridgecalc/internal/ingest/formats"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
@@ -23,13 +24,16 @@ type reader struct {
 	pairs    *pairs.Reader
 	teams    *teams.Reader
 	deals    *deals.Reader
+	limit    *flood.Limiter
+	dealt    map[int]bool // boards whose cards are known
 	// worded is where a file says in its own words how it was scored.
 	worded event.Position
 }
 
 func newReader() *reader {
-	rd := &reader{ev: &event.Event{}}
-	rd.pairs = pairs.NewReader(rd.ev, &rd.problems)
+	rd := &reader{ev: &event.Event{}, dealt: make(map[int]bool)}
+	rd.limit = flood.NewLimiter()
+	rd.pairs = pairs.NewReader(rd.ev, &rd.problems, rd.limit)
 	rd.teams = teams.NewReader(rd.ev, &rd.problems)
 	rd.deals = deals.NewReader(rd.ev, &rd.problems)
 	return rd
@@ -54,6 +58,7 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 		}
 	}
 	if len(rd.ev.Sources) == 0 {
+		rd.limit.Tell(&rd.problems)
 		return nil, rd.problems
 	}
 	rd.applySettings()
@@ -63,6 +68,7 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 		rd.pairs.Finish(rd.told(options).Winners)
 		rd.checkLeads()
 	}
+	rd.limit.Tell(&rd.problems)
 	return rd.ev, rd.problems
 }
 
@@ -98,6 +104,8 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	clues := layout.NewClues(book)
 	rd.readSettings(book, words)
 	options = rd.told(options)
+	settled, _ := options.Said.Settle(rd.ev.Settings) // the problems are known
+	rd.deals.Told(settled.Settings)
 	for _, sheet := range book.Sheets {
 		isOther, lacks := rd.takeOther(sheet, words, texts, clues.Of(sheet))
 		if isOther || lacks != nil {
@@ -121,6 +129,8 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 func (rd *reader) readSheet(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) (*lines.Table, event.Problems) {
 	head, ok := layout.FindHeader(sheet, words)
 	if ok {
+		head.TakeRowBelow(sheet, words)
+		head.PlaceLoneResult(sheet, texts)
 		head.PlayersByNumber(sheet, texts)
 	}
 	names := ok && head.HeadsNames()
@@ -128,7 +138,11 @@ func (rd *reader) readSheet(sheet *cells.Sheet, words *headings.Memo, texts *lin
 		rd.problems = append(rd.problems, head.Misspelt(sheet)...)
 		rd.problems = append(rd.problems, layout.UnreadAmounts(sheet, &head)...)
 		t, boardless := layout.Flat(sheet, head, texts)
-		rd.problems = append(rd.problems, layout.OtherHeaders(sheet, &head, words, boardless)...)
+		others := layout.OtherHeaders(sheet, &head, words, boardless)
+		if len(others) > 0 { // what stands below it is in other columns
+			t.EndAbove(others[0].At.Row)
+		}
+		rd.problems = append(rd.problems, others...)
 		return t, nil
 	}
 	t, lacks := layout.Arranged(sheet, words, texts)
@@ -145,7 +159,7 @@ func (rd *reader) readSheet(sheet *cells.Sheet, words *headings.Memo, texts *lin
 		}
 		return t, lacks
 	case ok && t == nil && lacks == nil:
-		lacks = append(head.Missing(sheet), head.Misspelt(sheet)...)
+		lacks = append(head.Lacks(sheet), head.Misspelt(sheet)...)
 	}
 	return t, lacks
 }

@@ -189,7 +189,7 @@ func TestTeamSamples(t *testing.T) {
 		kind           event.Contest
 		teams, matches int
 	}{
-		"teams-match": {event.Teams, 2, 1}, "league-six": {event.MatchList, 6, 15}, "swiss-eight": {event.Teams, 8, 16},
+		"teams-match": {event.Teams, 2, 2}, "league-six": {event.MatchList, 6, 15}, "swiss-eight": {event.Teams, 8, 16},
 	} {
 		ev := sample(t, name)
 		if ev.Kind != want.kind || len(ev.Teams) != want.teams || len(ev.Matches) != want.matches {

@@ -78,7 +78,7 @@ func (rd *reader) stateScoring(sheet *cells.Sheet) {
 // hasOwnWords reports whether a sheet of settings has the words of a file of
 // another program beside what they mean here.
 func hasOwnWords(sheet *cells.Sheet) bool {
-	return sheet.Len() > 0 && sheet.Row(0).Text(2) == transcript.WordHeading
+	return !sheet.HasCells() && sheet.Len() > 0 && sheet.Row(0).Text(2) == transcript.WordHeading
 }
 
 // checkScoring refuses to score by matchpoints, or in whatever way is ordinary,

@@ -262,3 +262,13 @@ func TestStatedArtificial(t *testing.T) {
 		t.Errorf("%+v beside %+v", p, r)
 	}
 }
+
+// TestOwnWordsInAWorkbook leaves a director's own sheet alone that has the words which
+// stand above those of another program's file.
+func TestOwnWordsInAWorkbook(t *testing.T) {
+	const sheet = "Board,NS,In the file's words,EW,Score\n1,1,,2,420\n1,3,,4,-50\n"
+	ev, problems := readTable(t, sheet)
+	if problems.HasErrors() || len(shown(ev)) != 2 {
+		t.Error(said(problems))
+	}
+}

@@ -144,10 +144,27 @@ func TestWorkbookFormulas(t *testing.T) {
 	}
 }
 
+// TestWorkbookPaper checks that sheets are printed on the paper of the settings.
+func TestWorkbookPaper(t *testing.T) {
+	in := settings.Default()
+	in.Paper = settings.Letter
+	f, _ := writeXLSX(t, small(), in, nil)
+	for _, sheet := range f.GetSheetList() {
+		layout, err := f.GetPageLayout(sheet)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if *layout.Size != 1 {
+			t.Errorf("%s: size %d, want 1", sheet, *layout.Size)
+		}
+	}
+}
+
 // TestWorkbookLayout checks what makes long sheets usable, on the screen and
 // on paper.
 func TestWorkbookLayout(t *testing.T) {
 	f, data := writeXLSX(t, small(), settings.Default(), nil)
+	const a4 = 9
 	for sheet, orientation := range map[string]string{"Ranking": "portrait", "Travellers": "landscape"} {
 		panes, err := f.GetPanes(sheet)
 		if err != nil {
@@ -160,7 +177,7 @@ func TestWorkbookLayout(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if *layout.Orientation != orientation || *layout.Size != 9 || *layout.FitToWidth != 1 {
+		if *layout.Orientation != orientation || *layout.Size != a4 || *layout.FitToWidth != 1 {
 			t.Errorf("%s: page %s, size %d, %d pages wide", sheet, *layout.Orientation, *layout.Size, *layout.FitToWidth)
 		}
 		props, err := f.GetSheetProps(sheet)

@@ -69,14 +69,20 @@ func newStanding(sessions int) Standing {
 // ErrMixedMethods is returned for sessions that were not scored alike.
 var ErrMixedMethods = errors.New("the sessions were not all scored in the same way")
 
+// ErrMixedContests is returned for sessions of pairs and individuals.
+var ErrMixedContests = errors.New("some of the sessions are of pairs, others are individuals")
+
 // Rank puts sessions together. The mean is over the sessions that an entrant
 // played; one that missed a session is listed with it, after the others and
 // without a place. A sum, and the sum of the best, gives everyone a place for
 // what they have. Penalties and what was carried over are in the sessions.
 //
-// The error is [ErrMixedMethods], or names an entrant that is twice in a
-// session.
-func Rank(sessions []*compute.Session, how settings.Sessions) (*Ranking, error) {
+// Of the settings count Sessions and, for who is level, RankBy and Decimals.
+//
+// The error is [ErrMixedMethods] or [ErrMixedContests], or names an entrant that
+// is twice in a session.
+func Rank(sessions []*compute.Session, s settings.Settings) (*Ranking, error) {
+	how := s.Sessions
 	if how.Kind == settings.BestSessions && how.Best < 1 {
 		return nil, errors.New("the best of the sessions: at least one must count")
 	}
@@ -94,14 +100,17 @@ func Rank(sessions []*compute.Session, how settings.Sessions) (*Ranking, error) 
 	for i := range entrants {
 		entrants[i].add(how)
 	}
-	place(entrants, how.Kind)
+	place(entrants, how.Kind, s)
 	return &Ranking{Unit: unit, Kind: how.Kind, Best: how.Best, Standings: entrants}, nil
 }
 
 // unitOf is what sessions that were all scored alike are put together in.
 func unitOf(sessions []*compute.Session, kind settings.SessionsKind) (Unit, error) {
 	for _, s := range sessions {
-		if s.Method != sessions[0].Method {
+		switch {
+		case s.Event.Individual != sessions[0].Event.Individual:
+			return 0, ErrMixedContests
+		case s.Method != sessions[0].Method || s.BoardsBy != sessions[0].BoardsBy:
 			return 0, ErrMixedMethods
 		}
 	}
@@ -184,13 +193,20 @@ func (s *Standing) class(kind settings.SessionsKind) int {
 	return 0
 }
 
-// place sorts the entrants and gives out places.
-func place(entrants []Standing, kind settings.SessionsKind) {
+// place sorts the entrants and gives out places. Equal as printed is equal where
+// the settings say so.
+func place(entrants []Standing, kind settings.SessionsKind, in settings.Settings) {
+	key := func(s *Standing) *big.Rat {
+		if in.RankBy == settings.RankByPrinted && s.Total != nil {
+			return compute.Round(s.Total, in.Decimals)
+		}
+		return s.Total
+	}
 	slices.SortStableFunc(entrants, func(a, b Standing) int {
 		if c := cmp.Compare(a.class(kind), b.class(kind)); c != 0 || a.Total == nil {
 			return c
 		}
-		return b.Total.Cmp(a.Total)
+		return key(&b).Cmp(key(&a))
 	})
 	for i := range entrants {
 		s := &entrants[i]
@@ -198,7 +214,7 @@ func place(entrants []Standing, kind settings.SessionsKind) {
 			return
 		}
 		s.Rank = i + 1
-		if i > 0 && entrants[i-1].Total.Cmp(s.Total) == 0 {
+		if i > 0 && key(&entrants[i-1]).Cmp(key(s)) == 0 {
 			s.Rank = entrants[i-1].Rank
 			s.Tied, entrants[i-1].Tied = true, true
 		}

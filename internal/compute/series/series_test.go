@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,7 +50,7 @@ func session(t *testing.T, pairs ...string) *compute.Session {
 // rows writes a ranking as "place number total".
 func rows(t *testing.T, sessions []*compute.Session, how settings.Sessions) []string {
 	t.Helper()
-	ranking, err := Rank(sessions, how)
+	ranking, err := Rank(sessions, settings.Settings{Sessions: how})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +81,7 @@ func TestRank(t *testing.T) {
 			t.Errorf("%s (-want +got):\n%s", tt.name, diff)
 		}
 	}
-	ranking, err := Rank(sessions, settings.Sessions{})
+	ranking, err := Rank(sessions, settings.Settings{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +105,7 @@ func TestGoldenBest(t *testing.T) {
 		for _, percent := range e.Input.Percents {
 			sessions = append(sessions, session(t, "1 "+percent))
 		}
-		ranking, err := Rank(sessions, settings.Sessions{Kind: settings.BestSessions, Best: e.Input.Best})
+		ranking, err := Rank(sessions, settings.Settings{Sessions: settings.Sessions{Kind: settings.BestSessions, Best: e.Input.Best}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -149,15 +150,15 @@ func TestEntrantsAreKnownAgain(t *testing.T) {
 
 func TestRankRefuses(t *testing.T) {
 	twice := session(t, "1 Ann Berg, Bo Dahl 60", "2 Bo Dahl, Ann Berg 40")
-	if _, err := Rank([]*compute.Session{twice}, settings.Sessions{}); err == nil || !strings.Contains(err.Error(), "Bo Dahl & Ann Berg") {
+	if _, err := Rank([]*compute.Session{twice}, settings.Settings{}); err == nil || !strings.Contains(err.Error(), "Bo Dahl & Ann Berg") {
 		t.Errorf("twice in a session: %v", err)
 	}
 	imps := session(t, "1 60")
 	imps.Method = settings.Butler
-	if _, err := Rank([]*compute.Session{session(t, "1 60"), imps}, settings.Sessions{}); !errors.Is(err, ErrMixedMethods) {
+	if _, err := Rank([]*compute.Session{session(t, "1 60"), imps}, settings.Settings{}); !errors.Is(err, ErrMixedMethods) {
 		t.Errorf("mixed methods: %v", err)
 	}
-	if _, err := Rank(nil, settings.Sessions{Kind: settings.BestSessions}); err == nil {
+	if _, err := Rank(nil, settings.Settings{Sessions: settings.Sessions{Kind: settings.BestSessions}}); err == nil {
 		t.Error("the best 0 sessions")
 	}
 }
@@ -183,5 +184,33 @@ func TestCarryForward(t *testing.T) {
 		if got.Cmp(rat(t, e.Expected)) != 0 {
 			t.Errorf("%+v: %s, want %s (%s)", e.Input, got, e.Expected, e.Source)
 		}
+	}
+}
+
+func TestRankByPrinted(t *testing.T) {
+	sessions := []*compute.Session{session(t, "1 50.004", "2 50.001", "3 49.99")}
+	ranks := func(in settings.Settings) (ranks []int) {
+		ranking, err := Rank(sessions, in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range ranking.Standings {
+			ranks = append(ranks, s.Rank)
+		}
+		return ranks
+	}
+	if got, want := ranks(settings.Settings{Decimals: 2}), []int{1, 2, 3}; !slices.Equal(got, want) {
+		t.Errorf("exactly: %v, want %v", got, want)
+	}
+	if got, want := ranks(settings.Settings{Decimals: 2, RankBy: settings.RankByPrinted}), []int{1, 1, 3}; !slices.Equal(got, want) {
+		t.Errorf("as printed: %v, want %v", got, want)
+	}
+}
+
+func TestRankRefusesMixedContests(t *testing.T) {
+	one, other := session(t, "1 60"), session(t, "1 60")
+	other.Event.Individual = true
+	if _, err := Rank([]*compute.Session{one, other}, settings.Settings{}); !errors.Is(err, ErrMixedContests) {
+		t.Errorf("pairs and individuals: %v", err)
 	}
 }

@@ -67,6 +67,10 @@ func (b *Book) AddLines(name string) *Sheet {
 	return s
 }
 
+// HasCells reports whether the sheet's rows have cells in the file itself; those that
+// AddLines adds have not.
+func (s *Sheet) HasCells() bool { return !s.lines }
+
 // Append adds a row that stands for a line of the file, from 1. Several rows may
 // stand for one line. It fails when the book grows past its limits.
 func (s *Sheet) Append(line int, texts ...string) error { return s.add(line, texts) }

@@ -1,13 +1,12 @@
 package deals
 
 import (
-	"fmt"
-
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
 	"bridgecalc/internal/ingest/lines"
+	"bridgecalc/internal/settings"
 )
 
 // Reader gathers the sheets of deals in the order of play.
@@ -15,11 +14,21 @@ type Reader struct {
 	ev       *event.Event
 	problems *event.Problems
 	sheets   []*session
+	said     settings.Settings // by others, such as flags, and by the file
+	order    order
 }
 
 // NewReader begins an event of deals in order.
 func NewReader(ev *event.Event, problems *event.Problems) *Reader {
 	return &Reader{ev: ev, problems: problems}
+}
+
+// Told takes what the flags and the files say of the event.
+func (rd *Reader) Told(said settings.Settings) { rd.said = said }
+
+// isTold reports whether somebody says that these are deals in order.
+func (rd *Reader) isTold() bool {
+	return rd.said.Scoring == settings.Chicago || rd.said.Scoring == settings.Rubber || saysScoring(rd.ev.Settings)
 }
 
 // Has reports whether there are such sheets.
@@ -30,10 +39,11 @@ func (rd *Reader) First() event.Position { return rd.sheets[0].Sheet.Position(0,
 
 // Take reads a sheet of deals; false when it is none.
 func (rd *Reader) Take(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) bool {
-	if clues&layout.OfRubber == 0 && !saysScoring(rd.ev.Settings) {
+	told := rd.isTold()
+	if clues&layout.OfRubber == 0 && !told {
 		return false
 	}
-	d := sessionOf(sheet, words, texts, rd.ev.Settings)
+	d := sessionOf(sheet, words, texts, told)
 	if d == nil {
 		return false
 	}
@@ -68,14 +78,7 @@ func (rd *Reader) Read(way lines.Way) {
 					continue
 				}
 			}
-			if n := len(ev.Deals); n > 0 && deal.Number != ev.Deals[n-1].Number+1 {
-				rd.problems.Add(event.Problem{
-					At:   deal.At,
-					Text: fmt.Sprintf("deal %d follows deal %d; the deals must be in the order of play", deal.Number, ev.Deals[n-1].Number),
-					Hint: "number them 1, 2, 3 and so on",
-				})
-			}
-			ev.Deals = append(ev.Deals, deal)
+			rd.add(deal)
 			ev.Sources[d.Source].Results++
 		}
 	}

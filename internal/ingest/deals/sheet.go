@@ -33,14 +33,14 @@ func headsDeals(h *layout.Header) bool {
 // sessionOf finds a sheet of Chicago or rubber bridge; nil when it is none. Only
 // that has honours; else the sheet, a title or a setting says it, or there is a
 // dealer and who sits where, and no numbers of pairs.
-func sessionOf(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, settings []event.Setting) *session {
+func sessionOf(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, told bool) *session {
 	head, ok := layout.FindRow(sheet, words, headsDeals)
 	if !ok {
 		return nil
 	}
 	honours := head.HasAny("honours", "ns.honours", "ew.honours")
 	dealer := head.Has("dealer") && !head.HasAny("ns.pair", "ew.pair")
-	if !honours && !dealer && !saysRubber(sheet, &head, settings) {
+	if !honours && !dealer && !told && !saysRubber(sheet, &head) {
 		return nil
 	}
 	d := &session{head: head, nsScore: head.Col("ns.score"), ewScore: head.Col("ew.score")}
@@ -96,10 +96,9 @@ func columnsOfFields(h *layout.Header, fields ...string) []int {
 	return cols
 }
 
-// saysRubber reports whether the sheet's name, a title or a setting names the
-// game.
-func saysRubber(sheet *cells.Sheet, head *layout.Header, settings []event.Setting) bool {
-	if layout.NamesRubber(sheet.Name) || saysScoring(settings) {
+// saysRubber reports whether the sheet's name or a title names the game.
+func saysRubber(sheet *cells.Sheet, head *layout.Header) bool {
+	if layout.NamesRubber(sheet.Name) {
 		return true
 	}
 	for i := range head.At {

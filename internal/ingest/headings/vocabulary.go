@@ -75,8 +75,12 @@ func (v *Vocabulary) LookUp(word string) (meaning, bool) {
 			if rest == "" {
 				return meaning{Field: side}, true
 			}
-			if m, ok := v.Fields[rest]; ok && sided[m.Field] {
+			m, ok := v.Fields[rest]
+			switch {
+			case ok && sided[m.Field]:
 				return meaning{side + "." + m.Field, m.Rank}, true
+			case ok && m.Field == "result": // of one side it is a score, where no other heading says so
+				return meaning{side + ".score", m.Rank + 100}, true
 			}
 		}
 	}

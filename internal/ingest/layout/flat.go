@@ -18,6 +18,9 @@ import (
 func Flat(sheet *cells.Sheet, head Header, texts *lines.Texts) (t *lines.Table, boardless []int32) {
 	t = &lines.Table{Sheet: sheet, Layout: "one row per result", Language: head.Language, Texts: texts}
 	t.Headings, t.Unread = head.readAndUnread()
+	if head.At >= 0 {
+		t.HeadRow = head.Row.Num
+	}
 	t.Points, _ = head.points()
 	columns := ColumnsOf(&head)
 	for _, c := range columns {
@@ -36,6 +39,9 @@ func Flat(sheet *cells.Sheet, head Header, texts *lines.Texts) (t *lines.Table, 
 		}
 	}
 	results, boardless := flatResults(sheet, &head, put, texts)
+	if len(boardless) > 0 {
+		put = withBoardWords(put, texts)
+	}
 	t.Lines = func(yield func(*lines.Line) bool) {
 		var l lines.Line
 		for _, i := range results {
@@ -46,6 +52,20 @@ func Flat(sheet *cells.Sheet, head Header, texts *lines.Texts) (t *lines.Table, 
 		}
 	}
 	return t, boardless
+}
+
+// withBoardWords reads also boards that are written with a word: "Board 2".
+func withBoardWords(put func(*lines.Line, cells.Row), texts *lines.Texts) func(*lines.Line, cells.Row) {
+	return func(l *lines.Line, row cells.Row) {
+		put(l, row)
+		place := &l.Places[field.Board]
+		if _, err := texts.Ordinals.Of(place.ID); err == nil {
+			return
+		}
+		if titles := titlesOf(texts.Book.Text(place.ID)); len(titles) == 1 && titles[0].field == field.Board {
+			place.ID = texts.Book.Intern(titles[0].number)
+		}
+	}
 }
 
 // flatResults are the indexes of the rows that are results, and of those that

@@ -3,6 +3,7 @@ package layout
 import (
 	"fmt"
 	"maps"
+	"slices"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
@@ -12,7 +13,14 @@ import (
 )
 
 // Missing names what a sheet of results needs and its header lacks.
-func (h *Header) Missing(sheet *cells.Sheet) event.Problems {
+func (h *Header) Missing(sheet *cells.Sheet) event.Problems { return h.missing(sheet, false) }
+
+// Lacks names the same, as far as the sheet's name does not say it either.
+func (h *Header) Lacks(sheet *cells.Sheet) event.Problems {
+	return h.missing(sheet, slices.ContainsFunc(titlesOf(sheet.Name), func(t title) bool { return t.field == field.Board }))
+}
+
+func (h *Header) missing(sheet *cells.Sheet, boardNamed bool) event.Problems {
 	var problems event.Problems
 	lacks := func(what, hint string) {
 		problems.Add(event.Problem{At: sheet.Position(h.Row.Num, 0), Text: "there is no column for " + what, Hint: hint})
@@ -22,6 +30,9 @@ func (h *Header) Missing(sheet *cells.Sheet) event.Problems {
 		{"ns.pair", "the number of the NS pair", "NS"},
 		{"ew.pair", "the number of the EW pair", "EW"},
 	} {
+		if need.field == "board" && boardNamed {
+			continue
+		}
 		if !h.Has(need.field) && (need.field == "board" || !h.Has("pairs")) {
 			lacks(need.what, fmt.Sprintf("write %s above it; the headings found are: %s", need.word, h.texts()))
 		}
@@ -29,11 +40,11 @@ func (h *Header) Missing(sheet *cells.Sheet) event.Problems {
 	if !h.HasAny("contract", "score", "ns.score", "ew.score") {
 		lacks("the contract or the score", "write Contract, By and Tricks, or Score, above them; the headings found are: "+h.texts())
 	}
-	for field, col := range h.Doubled {
-		if h.needs(field) {
+	for name, col := range h.Doubled {
+		if h.needs(name) {
 			problems.Add(event.Problem{
 				At:   sheet.Position(h.Row.Num, col+1),
-				Text: fmt.Sprintf("column %q says the same as column %q", h.Row.Text(col), h.Row.Text(h.Cols[field])),
+				Text: fmt.Sprintf("column %q says the same as column %q", h.Row.Text(col), h.Row.Text(h.Cols[name])),
 				Hint: "delete one of them or rename it",
 			})
 		}

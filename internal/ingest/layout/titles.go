@@ -111,3 +111,25 @@ func everyTitleWord(word string) (field.Field, bool) {
 func isDigits(text string) bool {
 	return text != "" && strings.Trim(text, "0123456789") == ""
 }
+
+// SectionNamed is the section that a sheet's name says, "Section B" or "B"; empty when
+// it says none. worded tells that it says so with the word.
+func SectionNamed(name string) (section string, worded bool) {
+	words := strings.Fields(name)
+	if len(words) == 0 || len(words) > 2 {
+		return "", false
+	}
+	section = strings.ToUpper(words[len(words)-1])
+	isOne := len(section) == 1 && (section[0] >= 'A' && section[0] <= 'Z' || len(words) == 2 && isDigits(section))
+	if !isOne {
+		return "", false
+	}
+	if len(words) == 1 {
+		return section, false
+	}
+	f, ok := everyTitleWord(headings.Plain(words[0]))
+	if !ok || f != field.Section {
+		return "", false
+	}
+	return section, true
+}

@@ -26,7 +26,11 @@ func (t *Table) result(r *event.Result, e *Entry, way Way) *event.Problem {
 	}
 	if ns, ew, ok := t.awards(e); ok {
 		r.Kind, r.NSAward, r.EWAward = event.Adjusted, ns, ew
+		t.warnAwards(e)
 		return nil
+	}
+	if problem := t.remarkAgainst(e); problem != nil {
+		return problem
 	}
 	switch e.cell.Kind {
 	case notation.Ruled:
@@ -36,10 +40,13 @@ func (t *Table) result(r *event.Result, e *Entry, way Way) *event.Problem {
 	case notation.Pass:
 		return t.passResult(r, e)
 	case notation.Bid:
+		if e.taken().Form == notation.Unplayed || e.Remark.NotPlayed {
+			return t.notPlayedResult(r, e)
+		}
 		return t.bidResult(r, e, way)
 	}
 	switch {
-	case e.score.notPlayed, e.Remark.NotPlayed && !e.score.given:
+	case e.score.notPlayed, e.Remark.NotPlayed, e.taken().Form == notation.Unplayed:
 		return t.notPlayedResult(r, e)
 	case e.Remark.Ruled && !e.score.given:
 		return t.Problem(e.Line, field.Remarks, "the artificial score is missing", hintAward)
@@ -52,6 +59,10 @@ func (t *Table) notPlayedResult(r *event.Result, e *Entry) *event.Problem {
 	if e.score.points != 0 {
 		return t.Problem(e.Line, t.scoreField(e.Line),
 			fmt.Sprintf("the score says %d, but the board was not played", e.score.points), HintScore)
+	}
+	if form := e.taken().Form; form == notation.Relative || form == notation.Number && e.taken().N != 0 {
+		return t.Problem(e.Line, t.outcomeField(e),
+			fmt.Sprintf("the result is %q, but the board was not played", t.Text(e.Line, t.outcomeField(e))), "delete one of them")
 	}
 	r.Kind = event.NotPlayed
 	return nil
@@ -111,6 +122,7 @@ func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {
 	}
 	r.Tricks = int8(tricks)
 	r.Score = int32(NSScore(e.Board, r.Contract, r.Declarer, tricks))
+	t.warnImprobable(e, outcome, tricks)
 	if e.tricks.Form == notation.Number && (e.outcome.Form == notation.Relative || e.outcome.Form == notation.Number) {
 		if also, _ := tricksOf(r.Contract, e.outcome, way.beside); also != tricks {
 			col := field.Result

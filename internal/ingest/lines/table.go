@@ -16,6 +16,7 @@ type Table struct {
 	Headings []string // of the columns that are read
 	Unread   []string // headings that are not known
 	Source   uint16   // index into Event.Sources
+	HeadRow  int      // of the headings, from 1; 0 where there are none, or several
 	// Cols are where the fields stand in every line, from 1; 0 where that
 	// varies or the field is missing.
 	Cols [field.Count]int
@@ -64,6 +65,32 @@ func (t *Table) notUnderstood(l *Line, f field.Field, what string, err error, hi
 		return t.Problem(l, f, "the "+what+" is missing", hint)
 	}
 	return t.Problem(l, f, fmt.Sprintf("%s %q %v", what, text, err), hint)
+}
+
+// SetSection gives all lines a section that stands in no cell of theirs.
+func (t *Table) SetSection(section string) {
+	place, lines := Place{ID: t.Texts.Book.Intern(section)}, t.Lines
+	t.Fields[field.Section] = true
+	t.Lines = func(yield func(*Line) bool) {
+		for l := range lines {
+			l.Places[field.Section] = place
+			if !yield(l) {
+				return
+			}
+		}
+	}
+}
+
+// EndAbove leaves out the lines from a row on.
+func (t *Table) EndAbove(row int) {
+	lines := t.Lines
+	t.Lines = func(yield func(*Line) bool) {
+		for l := range lines {
+			if l.Row >= row || !yield(l) {
+				return
+			}
+		}
+	}
 }
 
 // Damage finds what a spreadsheet program did to the cells of a result: a date

@@ -62,7 +62,7 @@ var amountParts = regexp.MustCompile(`^([+-]?)(\d{1,6})(?:[.,](\d{1,3}))?([^\d.,
 // "1,5 VP", "0.5".
 func ReadAmount(text string) (Amount, error) {
 	m := amountParts.FindStringSubmatch(fold(text))
-	if m == nil {
+	if m == nil || hasPartedDigits(text) {
 		return Amount{}, errNumber
 	}
 	thousandths, err := strconv.ParseInt(m[2]+(m[3] + "000")[:3], 10, 64)

@@ -77,6 +77,9 @@ func (l Letters) ReadContract(text string) (Cell, error) {
 	} else if ok {
 		return ruledCell(ruling), nil
 	}
+	if hasPartedDigits(text) {
+		return Cell{}, errContract
+	}
 	return l.readBid(s)
 }
 

@@ -16,6 +16,8 @@ func ReadOrdinal(text string) (int, error) {
 	s := strings.TrimPrefix(fold(text), "#")
 	n, ok := wholeNumber(s)
 	switch {
+	case hasPartedDigits(text):
+		return 0, errParted
 	case !ok && s != "" && strings.Trim(s, "0123456789") == "":
 		return 0, errors.New("is too large")
 	case !ok:
@@ -38,6 +40,9 @@ func ReadScore(text string) (Score, error) {
 	s := fold(text)
 	if s == "" || s == "-" {
 		return Score{}, nil
+	}
+	if hasPartedDigits(text) {
+		return Score{}, errParted
 	}
 	sign := 1
 	switch s[0] {
@@ -79,6 +84,8 @@ func ReadPair(text string) (Pair, error) {
 		return Pair{Nobody: true, Blank: true}, nil
 	case nobody[s]:
 		return Pair{Nobody: true}, nil
+	case hasPartedDigits(text):
+		return Pair{}, errParted
 	}
 	var pair Pair
 	for _, side := range []bridge.Side{bridge.NS, bridge.EW} {
@@ -130,7 +137,7 @@ var bothPairs = regexp.MustCompile(`^([A-ZÅÄÖÆØ]{0,3}\d+)(?:-|/|:|VS?\.?)([
 // false when the text is something else.
 func SplitPairs(text string) (ns, ew string, ok bool) {
 	m := bothPairs.FindStringSubmatch(fold(text))
-	if m == nil {
+	if m == nil || hasPartedDigits(text) {
 		return "", "", false
 	}
 	return m[1], m[2], true

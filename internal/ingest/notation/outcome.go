@@ -19,6 +19,8 @@ const (
 	Number
 	// Adjusted is an artificial score in the place of a result.
 	Adjusted
+	// Unplayed says in words that the board was not played.
+	Unplayed
 	// WeightedResult is a weighted or split score in the place of a result,
 	// which Letters.ReadContract reads.
 	WeightedResult
@@ -40,11 +42,17 @@ func ReadOutcome(text string) (Outcome, error) {
 	case "=", "==":
 		return Outcome{Form: Relative}, nil
 	}
+	if notPlayed[s] {
+		return Outcome{Form: Unplayed}, nil
+	}
 	if ns, ew, ok, err := readArtificial(s); ok {
 		return Outcome{Form: Adjusted, NS: ns, EW: ew}, err
 	}
 	if looksRuled(text) {
 		return Outcome{Form: WeightedResult}, nil
+	}
+	if hasPartedDigits(text) {
+		return Outcome{}, errParted
 	}
 	sign := 0
 	switch s[0] {

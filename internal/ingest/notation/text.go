@@ -1,6 +1,8 @@
 package notation
 
 import (
+	"errors"
+	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -35,6 +37,38 @@ func foldRune(r rune) rune {
 		return -1
 	}
 	return r
+}
+
+// errParted is about a number with a blank inside: 1 2 may be 12, or two numbers.
+var errParted = errors.New("has a blank inside")
+
+// thousands is a number with a blank before its last three digits.
+var thousands = regexp.MustCompile(`^\s*[^\d\s]*\s*\d{1,2}[\s\p{Z}]\d{3}([.,]0*)?[^\d]*$`)
+
+// hasPartedDigits reports whether blanks part the digits of a text, which fold would
+// put together; not so in 1 430, where they part thousands.
+func hasPartedDigits(text string) bool {
+	return areParted(text) && !thousands.MatchString(text)
+}
+
+func areParted(text string) bool {
+	digit, parted := false, false
+	for _, r := range text {
+		switch {
+		case unicode.IsSpace(r):
+			parted = digit
+			continue
+		case r >= '0' && r <= '9':
+			if parted {
+				return true
+			}
+			digit = true
+		default:
+			digit = false
+		}
+		parted = false
+	}
+	return false
 }
 
 // longestWord is the length of the longest word that cutPrefix finds, in bytes.

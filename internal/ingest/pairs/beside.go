@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -16,21 +17,32 @@ type besideKey struct {
 	side bridge.Side
 }
 
-// nameBeside keeps the names that stand in columns of the results.
-func (rd *Reader) nameBeside(t *lines.Table, l *lines.Line, r *event.Result) {
+// besideNames are the first names beside a number, with their cell.
+type besideNames struct {
+	names []string
+	at    event.Position
+}
+
+// nameBeside keeps the names that stand in columns of the results. The result has the
+// pairs as their columns say; exchanged tells that they sat the other way round.
+func (rd *Reader) nameBeside(t *lines.Table, l *lines.Line, r *event.Result, exchanged bool) {
 	if t.IsIndividual() {
 		rd.nameSeats(t, l, r)
 		return
 	}
+	ns, ew := besideKey{r.NS, bridge.NS}, besideKey{r.EW, bridge.EW}
+	if exchanged {
+		ns.side, ew.side = bridge.EW, bridge.NS
+	}
 	if t.Has(field.NSName) || t.Has(field.EWName) {
-		rd.keepNames(t, l, besideKey{r.NS, bridge.NS}, field.NSName)
-		rd.keepNames(t, l, besideKey{r.EW, bridge.EW}, field.EWName)
+		rd.keepNames(t, l, ns, field.NSName)
+		rd.keepNames(t, l, ew, field.EWName)
 	}
 	if t.Has(field.North) && t.Has(field.South) {
-		rd.keepNames(t, l, besideKey{r.NS, bridge.NS}, field.North, field.South)
+		rd.keepNames(t, l, ns, field.North, field.South)
 	}
 	if t.Has(field.East) && t.Has(field.West) {
-		rd.keepNames(t, l, besideKey{r.EW, bridge.EW}, field.East, field.West)
+		rd.keepNames(t, l, ew, field.East, field.West)
 	}
 }
 
@@ -56,15 +68,32 @@ func (rd *Reader) keepNames(t *lines.Table, l *lines.Line, key besideKey, fields
 	switch {
 	case len(names) == 0:
 	case kept == nil:
-		rd.beside[key] = names
-	case !slices.Equal(kept, names) && !rd.renamed[key]:
+		rd.beside[key] = &besideNames{names, t.Problem(l, fields[0], "", "").At}
+	case !rd.renamed[key] && !slices.Equal(kept.names, names) && !areSamePeople(kept.names, names):
 		rd.renamed[key] = true
-		warning := t.Problem(l, fields[0], fmt.Sprintf("%s %s is %s here, but %s before; the lists print those",
-			noun(rd.ev), rd.numbers.keys[key.pair].number, strings.Join(names, " and "), strings.Join(kept, " and ")),
-			"correct the number or the names")
-		warning.Severity = event.Warning
-		rd.problems.Add(*warning)
+		rd.warnRenamed(rd.numbers.keys[key.pair].number, kept, &besideNames{names, t.Problem(l, fields[0], "", "").At})
 	}
+}
+
+// warnRenamed warns of a pair that has other names in another place.
+func (rd *Reader) warnRenamed(number string, kept, other *besideNames) {
+	rd.problems.Add(event.Problem{
+		Severity: event.Warning, At: other.at,
+		Text: fmt.Sprintf("%s %s is %s here, but %s before; the lists print those",
+			noun(rd.ev), number, strings.Join(other.names, " and "), strings.Join(kept.names, " and ")),
+		Hint: "correct the number or the names",
+	})
+}
+
+// areSamePeople reports whether two lists of names have the same words: partners may
+// stand in either order.
+func areSamePeople(a, b []string) bool {
+	words := func(names []string) []string {
+		list := strings.FieldsFunc(strings.ToLower(strings.Join(names, " ")), func(r rune) bool { return !unicode.IsLetter(r) })
+		slices.Sort(list)
+		return list
+	}
+	return slices.Equal(words(a), words(b))
 }
 
 // settleNames settles the pairs and carries the names beside the results over
@@ -77,13 +106,16 @@ func (rd *Reader) settleNames(overlaps map[string]bool) map[int32][]string {
 	names := make(map[int32][]string)
 	for i, pair := range rd.ev.Pairs {
 		number := rd.numbers.index[pairKey{pair.Section, pair.Number}]
-		for _, side := range []bridge.Side{bridge.NS, bridge.EW} {
-			if pair.Direction != bridge.NoSide && pair.Direction != side {
-				continue
-			}
-			if list := rd.beside[besideKey{number, side}]; len(list) > len(names[int32(i)]) {
-				names[int32(i)] = list
-			}
+		ns, ew := rd.beside[besideKey{number, bridge.NS}], rd.beside[besideKey{number, bridge.EW}]
+		kept := ns
+		switch {
+		case ns == nil || pair.Direction == bridge.EW || ew != nil && pair.Direction == bridge.NoSide && len(ew.names) > len(ns.names):
+			kept = ew
+		case ew != nil && pair.Direction == bridge.NoSide && len(ew.names) == len(ns.names) && !areSamePeople(ns.names, ew.names):
+			rd.warnRenamed(pair.Number, ns, ew)
+		}
+		if kept != nil && (kept == ns || pair.Direction != bridge.NS) {
+			names[int32(i)] = kept.names
 		}
 	}
 	return names

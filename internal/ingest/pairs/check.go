@@ -2,40 +2,56 @@ package pairs
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/lines"
 )
 
 // locate gives the place of a result's cell.
 type locate func(r *event.Result, f field.Field) event.Position
 
-// check finds what the results say against each other. The event's pairs are
+// checker finds what the results say against each other. The event's pairs are
 // settled and its boards complete.
-func check(ev *event.Event, at locate, problems *event.Problems) {
-	last := make([]int32, len(ev.Pairs)) // the pair's result on the board at hand, from 1
-	for b := range ev.Boards {
-		board := &ev.Boards[b]
+type checker struct {
+	ev       *event.Event
+	at       locate
+	doubtful map[string]bool // sections whose NS and EW numbers seem to overlap
+	problems *event.Problems
+	// What is told once, as it would stand in row after row.
+	overlapped event.Problems // a number sits both ways in a doubtful section
+	doubled    event.Problems // two sheets have results of the same pairs
+}
+
+func (c *checker) check() {
+	last := make([]int32, len(c.ev.Pairs)) // the pair's result on the board at hand, from 1
+	for b := range c.ev.Boards {
+		board := &c.ev.Boards[b]
 		clear(last)
 		for i := range board.Results {
 			r := &board.Results[i]
-			if ev.Individual {
-				checkPlayers(ev, board, i, last, at, problems)
+			if c.ev.Individual {
+				checkPlayers(c.ev, board, i, last, c.at, c.problems)
 				continue
 			}
-			checkPairs(ev, board, i, last, at, problems)
+			c.checkPairs(board, i, last)
 			last[r.NS], last[r.EW] = int32(i+1), int32(i+1)
 		}
-		checkTables(ev, board, at, problems)
+		checkTables(c.ev, board, c.at, c.problems)
 	}
+	checkRounds(c.ev, c.at, c.problems)
+	c.tellOverlap()
+	c.tellDoubled()
 }
 
 // checkPairs finds a pair that plays itself, or plays a board twice.
-func checkPairs(ev *event.Event, board *event.Board, i int, last []int32, at locate, problems *event.Problems) {
-	r := &board.Results[i]
+func (c *checker) checkPairs(board *event.Board, i int, last []int32) {
+	ev, r := c.ev, &board.Results[i]
 	if r.NS == r.EW {
-		problems.Add(event.Problem{
-			At:   at(r, field.EW),
+		c.add(r, nil, event.Problem{
+			At:   c.at(r, field.EW),
 			Text: fmt.Sprintf("pair %s plays against itself on board %d", Label(&ev.Pairs[r.NS]), board.Number),
 			Hint: "correct one of the numbers; if NS and EW numbers overlap and are different pairs, say --winners 2",
 		})
@@ -43,10 +59,11 @@ func checkPairs(ev *event.Event, board *event.Board, i int, last []int32, at loc
 	}
 	ns, ew := last[r.NS], last[r.EW]
 	if ns > 0 && ns == ew {
-		problems.Add(event.Problem{
-			At: at(r, field.Board),
+		before := &board.Results[ns-1]
+		c.add(r, before, event.Problem{
+			At: c.at(r, field.Board),
 			Text: fmt.Sprintf("pairs %s and %s have two results on board %d, here and in %s",
-				Label(&ev.Pairs[r.NS]), Label(&ev.Pairs[r.EW]), board.Number, rowOf(ev, &board.Results[ns-1], r)),
+				Label(&ev.Pairs[r.NS]), Label(&ev.Pairs[r.EW]), board.Number, rowOf(ev, before, r)),
 			Hint: "delete one of them, or correct its board or pairs",
 		})
 		return
@@ -56,14 +73,67 @@ func checkPairs(ev *event.Event, board *event.Board, i int, last []int32, at loc
 		field        field.Field
 	}{{r.NS, ns, field.NS}, {r.EW, ew, field.EW}} {
 		if twice.before > 0 {
-			problems.Add(event.Problem{
-				At: at(r, twice.field),
+			before := &board.Results[twice.before-1]
+			c.add(r, before, event.Problem{
+				At: c.at(r, twice.field),
 				Text: fmt.Sprintf("pair %s plays board %d twice, here and in %s",
-					Label(&ev.Pairs[twice.pair]), board.Number, rowOf(ev, &board.Results[twice.before-1], r)),
+					Label(&ev.Pairs[twice.pair]), board.Number, rowOf(ev, before, r)),
 				Hint: "correct the pair or the board in one of them; if NS and EW numbers overlap and are different pairs, say --winners 2",
 			})
 		}
 	}
+}
+
+// add keeps what is wrong with a result beside an earlier one, if any.
+func (c *checker) add(r, before *event.Result, problem event.Problem) {
+	switch {
+	case before != nil && before.Source != r.Source:
+		c.doubled.Add(problem)
+	case c.doubtful[c.ev.Pairs[r.NS].Section] && (before == nil || before.NS != r.NS && before.EW != r.EW):
+		c.overlapped.Add(problem)
+	default:
+		c.problems.Add(problem)
+	}
+}
+
+// tellOverlap tells of the sections whose NS and EW numbers seem to overlap: of
+// two lists merged into one every number would be wrong.
+func (c *checker) tellOverlap() {
+	const hint = "say --winners 2 if NS 8 and EW 8 are different pairs, or --winners 1 if they are the same"
+	sections := slices.Sorted(maps.Keys(c.doubtful))
+	sections = slices.DeleteFunc(sections, func(section string) bool { return !c.doubtful[section] })
+	switch {
+	case len(sections) == 0:
+	case len(c.overlapped) > 0:
+		c.problems.Add(event.Problem{
+			At:   c.overlapped[0].At,
+			Text: fmt.Sprintf("the numbers of NS and EW seem to overlap: %d rows have a pair twice on a board, one of them: %s", len(c.overlapped), c.overlapped[0].Text),
+			Hint: hint + "; then the rows that are wrong are named",
+		})
+	default:
+		at := event.Position{File: c.ev.Sources[0].File, Sheet: c.ev.Sources[0].Sheet}
+		text := "the numbers of NS and EW may overlap: each sits as often NS as EW, and boards are played at few tables"
+		if sections[0] != "" {
+			text += "; section " + lines.Enumerate(sections)
+		}
+		c.problems.Add(event.Problem{At: at, Text: text, Hint: hint})
+	}
+}
+
+// tellDoubled tells of results that stand on two sheets: one by one, or once where
+// the sheets are probably those of two sections.
+func (c *checker) tellDoubled() {
+	const many = 4
+	if len(c.doubled) <= many {
+		*c.problems = append(*c.problems, c.doubled...)
+		return
+	}
+	first := c.doubled[0]
+	c.problems.Add(event.Problem{
+		At:   first.At,
+		Text: fmt.Sprintf("two sheets have results of the same pairs on the same boards, in %d rows, one of them: %s", len(c.doubled), first.Text),
+		Hint: "if the sheets are sections, call them Section A and Section B, or add a column Section; otherwise delete one of the sheets",
+	})
 }
 
 // rowOf names the row of an earlier result, and its sheet where it is another.

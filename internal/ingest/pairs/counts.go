@@ -9,13 +9,13 @@ import (
 )
 
 // checkCounts warns of boards and pairs that lack results.
-func checkCounts(ev *event.Event, problems *event.Problems) {
+func checkCounts(ev *event.Event, at locate, problems *event.Problems) {
 	if len(ev.Boards) == 0 {
 		return
 	}
-	at := event.Position{File: ev.Sources[0].File, Sheet: ev.Sources[0].Sheet}
+	source := event.Position{File: ev.Sources[0].File, Sheet: ev.Sources[0].Sheet}
 	warn := func(format string, args ...any) {
-		problems.Add(event.Problem{Severity: event.Warning, At: at, Text: fmt.Sprintf(format, args...)})
+		problems.Add(event.Problem{Severity: event.Warning, At: source, Text: fmt.Sprintf(format, args...)})
 	}
 	most := 0
 	scores := make([]int, len(ev.Boards)) // artificial ones compare with nothing
@@ -45,33 +45,80 @@ func checkCounts(ev *event.Event, problems *event.Problems) {
 	if len(fewer) > 0 {
 		warn("fewer than %d scores: board %s", most, lines.Enumerate(fewer))
 	}
-	checkPairBoards(ev, warn)
+	checkPairBoards(ev, at, problems)
 }
 
-// checkPairBoards warns of pairs that played fewer boards than others.
-func checkPairBoards(ev *event.Event, warn func(format string, args ...any)) {
+// checkPairBoards warns of pairs that played fewer boards than others. Few pairs that
+// played next to nothing are told with their cell: a number mistyped makes such a one.
+func checkPairBoards(ev *event.Event, at locate, problems *event.Problems) {
+	const few, little = 8, 4 // one pair in so many; one board in so many
 	played := make([]int, len(ev.Pairs))
+	first := make([]event.Position, len(ev.Pairs))
 	most := 0
 	for b := range ev.Boards {
 		results := ev.Boards[b].Results
 		for i := range results {
 			r := &results[i]
-			if r.Kind == event.NotPlayed {
-				continue
-			}
-			for _, i := range entrants(ev, r) {
-				played[i]++
-				most = max(most, played[i])
+			for seat, who := range entrants(ev, r) {
+				if first[who].File == "" {
+					first[who] = at(r, seatField(ev, seat))
+				}
+				if r.Kind != event.NotPlayed {
+					played[who]++
+					most = max(most, played[who])
+				}
 			}
 		}
 	}
 	var fewer []string
+	var lone event.Problems
 	for i, n := range played {
-		if n < most {
+		switch {
+		case n == most:
+		case n > 0 && (n == 1 || n*little <= most):
+			lone.Add(event.Problem{
+				Severity: event.Warning, At: first[i],
+				Text: fmt.Sprintf("%s %s played %s of %d: is its number right?", noun(ev), Label(&ev.Pairs[i]), boardsText(n), most),
+				Hint: "correct the number if it is mistyped",
+			})
+			fallthrough
+		default:
 			fewer = append(fewer, fmt.Sprintf("%s (%d)", Label(&ev.Pairs[i]), n))
 		}
 	}
-	if len(fewer) > 0 {
-		warn("fewer than %d boards: %s %s", most, noun(ev), lines.Enumerate(fewer))
+	if len(lone) == 1 || len(lone)*few <= len(ev.Pairs) {
+		*problems = append(*problems, lone...)
 	}
+	switch {
+	case most == 1 && len(fewer) > 0: // who played less played none
+		*problems = append(*problems, idle(ev, played, first))
+	case len(fewer) > len(lone) || len(lone) > 1 && len(lone)*few > len(ev.Pairs):
+		problems.Add(event.Problem{
+			Severity: event.Warning, At: event.Position{File: ev.Sources[0].File, Sheet: ev.Sources[0].Sheet},
+			Text: fmt.Sprintf("fewer than %d boards: %s %s", most, noun(ev), lines.Enumerate(fewer)),
+		})
+	}
+}
+
+// idle warns of those who played no board.
+func idle(ev *event.Event, played []int, first []event.Position) event.Problem {
+	var names []string
+	var at event.Position
+	for i, n := range played {
+		if n > 0 {
+			continue
+		}
+		if names = append(names, Label(&ev.Pairs[i])); len(names) == 1 {
+			at = first[i]
+		}
+	}
+	return event.Problem{Severity: event.Warning, At: at, Text: fmt.Sprintf("no board played: %s %s", noun(ev), lines.Enumerate(names))}
+}
+
+// boardsText counts boards in words.
+func boardsText(n int) string {
+	if n == 1 {
+		return "1 board"
+	}
+	return fmt.Sprintf("%d boards", n)
 }

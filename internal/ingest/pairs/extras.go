@@ -46,6 +46,17 @@ func (rd *Reader) TakeAdjustments(sheet *cells.Sheet, words *headings.Memo) bool
 	return !head.HasAny("rank", "percent", "total")
 }
 
+// FirstAdjustment is where the first penalty, bonus or carry-over of a pair stands;
+// false where there is none.
+func (rd *Reader) FirstAdjustment() (event.Position, bool) {
+	for i := range rd.extras {
+		if given := rd.extras[i].adjustments; len(given) > 0 {
+			return given[0].At, true
+		}
+	}
+	return event.Position{}, false
+}
+
 // sayNobodys tells of amounts that are no pair's.
 func (rd *Reader) sayNobodys(sheet *cells.Sheet, head *layout.Header, list []named) {
 	for i := head.At + 1; i < sheet.Len(); i++ {
@@ -123,9 +134,13 @@ func (rd *Reader) settleExtras() {
 		p := &rd.ev.Pairs[i]
 		p.Substitute = notation.IsSubstitute(p.Number)
 	}
+	if len(rd.extras) == 0 {
+		return
+	}
+	index := newByNumber(rd.ev.Pairs)
 	for i := range rd.extras {
 		x := &rd.extras[i]
-		matches := matching(rd.ev.Pairs, &x.who)
+		matches := index.matching(rd.ev.Pairs, &x.who)
 		switch {
 		case len(matches) == 0 && (len(x.adjustments) > 0 || len(x.who.names) == 0):
 			rd.problems.Add(event.Problem{

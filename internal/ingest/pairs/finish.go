@@ -20,15 +20,18 @@ func (rd *Reader) Finish(winners settings.Winners) {
 	slices.SortFunc(ev.Boards, func(a, b event.Board) int { return a.Number - b.Number })
 	rd.sayTurned()
 	rd.sayBoardless()
+	rd.sayUndeclared()
+	rd.sayRemarks()
 	rd.sayBlank()
 	if rd.sectioned {
 		for _, at := range rd.sectionless {
 			rd.problems.Add(event.Problem{At: at, Text: "the section is missing", Hint: "write it in every row, or in none"})
 		}
 	}
-	var overlaps map[string]bool
+	var overlaps, doubtful map[string]bool
 	if !ev.Individual {
-		overlaps = rd.numbers.overlapping(ev.Boards, rd.list, winners)
+		overlaps, doubtful = rd.numbers.overlapping(ev.Boards, rd.list, winners)
+		rd.checkExchanged(overlaps)
 	}
 	beside := rd.settleNames(overlaps)
 	rd.settleByes(overlaps)
@@ -36,15 +39,16 @@ func (rd *Reader) Finish(winners settings.Winners) {
 		rd.checkTwoWinners()
 	}
 	rd.settleExtras()
-	setNames(ev, rd.list, beside, rd.firstOf, rd.problems)
+	setNames(ev, rd.list, beside, rd.firstOf(), rd.problems)
 	ev.NamesGiven = slices.ContainsFunc(ev.Pairs, func(p event.Pair) bool { return len(p.Names) > 0 })
-	check(ev, rd.at, rd.problems)
+	rd.checkLettered()
+	(&checker{ev: ev, at: rd.at, doubtful: doubtful, problems: rd.problems}).check()
 	if rd.versioned {
 		checkVersions(ev, rd.at, rd.problems)
 	}
 	if !rd.problems.HasErrors() {
 		checkSuspects(ev, rd.versioned, rd.at, rd.problems)
-		checkCounts(ev, rd.problems) // with rows left out the counts would mislead
+		checkCounts(ev, rd.at, rd.problems) // with rows left out the counts would mislead
 	}
 }
 
@@ -76,25 +80,29 @@ func (rd *Reader) checkTwoWinners() {
 	}
 }
 
-// firstOf is the cell of a pair's number in its first result.
-func (rd *Reader) firstOf(pair int) event.Position {
-	for b := range rd.ev.Boards {
-		results := rd.ev.Boards[b].Results
-		for i := range results {
-			switch int32(pair) {
-			case results[i].NS:
-				return rd.at(&results[i], field.NS)
-			case results[i].EW:
-				return rd.at(&results[i], field.EW)
-			}
-			if rd.ev.Individual {
-				if seat := slices.Index(entrants(rd.ev, &results[i]), int32(pair)); seat >= 0 {
-					return rd.at(&results[i], playerFields[seat])
+// firstOf finds the cell of each pair's number in its first result.
+func (rd *Reader) firstOf() func(pair int) event.Position {
+	type seat struct {
+		result *event.Result
+		field  field.Field
+	}
+	var first []seat // found when it is asked for
+	return func(pair int) event.Position {
+		if first == nil {
+			first = make([]seat, len(rd.ev.Pairs))
+			for b := range rd.ev.Boards {
+				results := rd.ev.Boards[b].Results
+				for i := range results {
+					for n, who := range entrants(rd.ev, &results[i]) {
+						if first[who].result == nil {
+							first[who] = seat{&results[i], seatField(rd.ev, n)}
+						}
+					}
 				}
 			}
 		}
+		return rd.at(first[pair].result, first[pair].field)
 	}
-	return event.Position{File: rd.ev.Sources[0].File}
 }
 
 // at is the place of a result's cell, or that of what the result was where the

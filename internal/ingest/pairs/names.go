@@ -14,10 +14,14 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, at func(
 	for i, names := range beside {
 		ev.Pairs[i].Names = names
 	}
+	if len(list) == 0 {
+		return
+	}
 	listed, unnamed := make(map[int]*named), make(map[int]*named)
+	index := newByNumber(ev.Pairs)
 	for i := range list {
 		n := &list[i]
-		matches := matching(ev.Pairs, n)
+		matches := index.matching(ev.Pairs, n)
 		if len(n.names) == 0 {
 			for _, i := range matches {
 				unnamed[i] = n
@@ -79,11 +83,23 @@ func (n *named) row(later *named) string {
 	return row
 }
 
-func matching(pairs []event.Pair, n *named) []int {
-	var matches []int
+// byNumber are the indexes of pairs by their number, whatever their section.
+type byNumber map[string][]int
+
+func newByNumber(pairs []event.Pair) byNumber {
+	index := make(byNumber, len(pairs))
 	for i := range pairs {
+		index[pairs[i].Number] = append(index[pairs[i].Number], i)
+	}
+	return index
+}
+
+// matching are the indexes of the pairs that a name may be of.
+func (b byNumber) matching(pairs []event.Pair, n *named) []int {
+	var matches []int
+	for _, i := range b[n.number] {
 		p := &pairs[i]
-		if p.Number == n.number && (n.section == "" || p.Section == n.section) &&
+		if (n.section == "" || p.Section == n.section) &&
 			(n.side == bridge.NoSide || p.Direction == bridge.NoSide || p.Direction == n.side) {
 			matches = append(matches, i)
 		}

@@ -6,6 +6,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/flood"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
 	"bridgecalc/internal/ingest/lines"
@@ -15,16 +16,20 @@ import (
 type Reader struct {
 	ev       *event.Event
 	problems *event.Problems
+	limit    *flood.Limiter
 	tables   []*lines.Table
 	boards   map[int]*event.Board
 	numbers  *numbers
-	list     []named                // names from sheets and files of their own
-	extras   []extra                // what else these say
-	beside   map[besideKey][]string // names in columns of the results
-	renamed  map[besideKey]bool     // pairs that have others elsewhere
+	list     []named                    // names from sheets and files of their own
+	extras   []extra                    // what else these say
+	beside   map[besideKey]*besideNames // names in columns of the results
+	renamed  map[besideKey]bool         // pairs that have others elsewhere
 
 	byes        []bye
-	turned      map[int][]turned // by board
+	exchanged   []exchanged
+	remarks     []remark                        // that say nothing here
+	undeclared  map[*lines.Table]event.Problems // contracts without a declarer, where no column is for him
+	turned      map[int][]turned                // by board
 	blank       []blankRow
 	boardless   []event.Position // rows that do not say of which board they are
 	versioned   bool             // some result is of a fouled board
@@ -32,11 +37,12 @@ type Reader struct {
 	sectionless []event.Position // where a column for it is blank
 }
 
-// NewReader begins an event of pairs.
-func NewReader(ev *event.Event, problems *event.Problems) *Reader {
+// NewReader begins an event of pairs. Problems of one kind are kept up to a limit.
+func NewReader(ev *event.Event, problems *event.Problems, limit *flood.Limiter) *Reader {
 	return &Reader{
-		ev: ev, problems: problems, boards: make(map[int]*event.Board), numbers: newNumbers(),
-		beside: make(map[besideKey][]string), renamed: make(map[besideKey]bool), turned: make(map[int][]turned),
+		ev: ev, problems: problems, limit: limit, boards: make(map[int]*event.Board), numbers: newNumbers(),
+		beside: make(map[besideKey]*besideNames), renamed: make(map[besideKey]bool), turned: make(map[int][]turned),
+		undeclared: make(map[*lines.Table]event.Problems),
 	}
 }
 
@@ -98,6 +104,7 @@ func (rd *Reader) ReadResults(texts *lines.Texts, language string) {
 		return
 	}
 	rd.findIndividual()
+	rd.nameSections()
 	way, rows, said := lines.Understand(rd.tables, texts, language, rd.problems)
 	for number, rows := range rows {
 		rd.boards[number] = &event.Board{Number: number, Results: make([]event.Result, 0, rows)}
@@ -108,7 +115,10 @@ func (rd *Reader) ReadResults(texts *lines.Texts, language string) {
 			continue // which is an error
 		}
 		for e := range t.Entries {
-			rd.readEntry(t, e, way)
+			before := len(*rd.problems)
+			if rd.readEntry(t, e, way); len(*rd.problems) > before {
+				rd.limit.Trim(rd.problems)
+			}
 		}
 	}
 }
@@ -140,12 +150,34 @@ func (rd *Reader) readEntry(t *lines.Table, e *lines.Entry, way lines.Way) {
 		return
 	}
 	if problem != nil {
-		rd.problems.Add(*problem)
+		rd.keepProblem(t, e, *problem)
 		return
+	}
+	if r.Kind != event.NotPlayed && t.Has(field.Remarks) && t.UnreadRemark(e) {
+		rd.remarks = append(rd.remarks, remark{t.Problem(e.Line, field.Remarks, "", "").At, t.Text(e.Line, field.Remarks)})
 	}
 	if e.Blank {
 		rd.blank = append(rd.blank, blankRow{t.Sheet.Position(e.Line.Row, 0), e.Board})
 	}
+	rd.seat(t, e, &r)
+	r.Table = t.Ordinal(e.Line, field.Table, "table")
+	r.Round = t.Ordinal(e.Line, field.Round, "round")
+	if t.Has(field.Version) {
+		r.Version = rd.version(t, e.Line)
+		rd.versioned = rd.versioned || r.Version != 0
+	}
+	t.CheckLead(e.Line)
+	if e.Ruling != nil {
+		e.KeepRuling(rd.ev, &r)
+	}
+	board := rd.boards[e.Board]
+	board.Results = append(board.Results, r)
+	rd.keepPoints(t, e)
+	rd.ev.Sources[r.Source].Results++
+}
+
+// seat says in a result who sat at the table, and keeps their names.
+func (rd *Reader) seat(t *lines.Table, e *lines.Entry, r *event.Result) {
 	section := strings.ToUpper(t.Text(e.Line, field.Section))
 	if t.Has(field.Section) && section == "" {
 		rd.sectionless = append(rd.sectionless, t.Problem(e.Line, field.Section, "", "").At)
@@ -157,22 +189,9 @@ func (rd *Reader) readEntry(t *lines.Table, e *lines.Entry, way lines.Way) {
 		r.South = rd.numbers.of(e.Line, field.SouthNumber, section, e.Partners[0])
 		r.West = rd.numbers.of(e.Line, field.WestNumber, section, e.Partners[1])
 	}
+	rd.nameBeside(t, e.Line, r, e.Remark.WrongDirection)
 	if e.Remark.WrongDirection {
 		r.NS, r.EW, r.South, r.West = r.EW, r.NS, r.West, r.South
+		rd.exchanged = append(rd.exchanged, exchanged{section, t.Problem(e.Line, field.Remarks, "", "").At})
 	}
-	r.Table = t.Ordinal(e.Line, field.Table, "table")
-	r.Round = t.Ordinal(e.Line, field.Round, "round")
-	if t.Has(field.Version) {
-		r.Version = rd.version(t, e.Line)
-		rd.versioned = rd.versioned || r.Version != 0
-	}
-	t.CheckLead(e.Line)
-	rd.nameBeside(t, e.Line, &r)
-	if e.Ruling != nil {
-		e.KeepRuling(rd.ev, &r)
-	}
-	board := rd.boards[e.Board]
-	board.Results = append(board.Results, r)
-	rd.keepPoints(t, e)
-	rd.ev.Sources[r.Source].Results++
 }

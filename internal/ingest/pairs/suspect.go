@@ -111,14 +111,14 @@ func checkDirections(ev *event.Event, at locate, warn warning) {
 }
 
 // checkTurnedPairs finds two pairs that sit one way on some boards of a round at a
-// table, and the other way on others.
+// table, and the other way on others; and a pair that sits there for one of them. Where
+// many tables change pairs the column does not count rounds.
 func checkTurnedPairs(ev *event.Event, at locate, warn warning) {
-	type place struct {
-		section      string
-		round, table int32
-	}
-	first := make(map[place]*event.Result)
-	told := make(map[place]bool)
+	const few = 4 // one table in so many
+	first := make(map[tableInRound]*event.Result)
+	told := make(map[tableInRound]bool)
+	type stranger struct{ before, result *event.Result }
+	var strangers []stranger
 	for b := range ev.Boards {
 		results := ev.Boards[b].Results
 		for i := range results {
@@ -126,16 +126,29 @@ func checkTurnedPairs(ev *event.Event, at locate, warn warning) {
 			if r.Round == 0 || r.Table == 0 {
 				continue
 			}
-			p := place{ev.Pairs[r.NS].Section, r.Round, r.Table}
-			switch before := first[p]; {
+			p := tableOf(ev, r)
+			before := first[p]
+			switch {
 			case before == nil:
 				first[p] = r
-			case before.NS == r.EW && before.EW == r.NS && r.NS != r.EW && !told[p]:
+			case told[p] || before.NS == r.NS && before.EW == r.EW:
+			case before.NS == r.EW && before.EW == r.NS:
 				told[p] = true
 				warn(at(r, field.NS), fmt.Sprintf("pairs %s and %s sit the other way round here than in %s, at the same table in the same round",
 					Label(&ev.Pairs[r.NS]), Label(&ev.Pairs[r.EW]), rowOf(ev, before, r)),
 					"exchange the two pairs in one of the rows, unless the boards were played turned")
+			default:
+				told[p] = true
+				strangers = append(strangers, stranger{before, r})
 			}
 		}
+	}
+	if len(strangers) > 1 && len(strangers)*few > len(first) {
+		return
+	}
+	for _, s := range strangers {
+		warn(at(s.result, field.NS), fmt.Sprintf("table %d has pairs %s and %s here, but %s and %s in %s, in the same round", s.result.Table,
+			Label(&ev.Pairs[s.result.NS]), Label(&ev.Pairs[s.result.EW]), Label(&ev.Pairs[s.before.NS]), Label(&ev.Pairs[s.before.EW]), rowOf(ev, s.before, s.result)),
+			"correct the number that is wrong in one of the rows")
 	}
 }

@@ -96,7 +96,18 @@ func checkAwards(board *event.Board, at locate, warn warning) {
 				board.Number, percentText(r.NSAward.Percent+r.EWAward.Percent)),
 				"this is right only when neither side was at fault")
 		}
+		if r.Kind == event.Adjusted && r.NSAward.Percent+r.EWAward.Percent < whole && !(isUsual(r.NSAward) && isUsual(r.EWAward)) {
+			warn(at(r, field.Contract), fmt.Sprintf("the artificial scores on board %d are %s together, less than 100 %%",
+				board.Number, percentText(r.NSAward.Percent+r.EWAward.Percent)),
+				"this is right only when both sides were at fault")
+		}
 	}
+}
+
+// isUsual reports whether an artificial score is one of those that the laws name: 40,
+// 50 or 60 %.
+func isUsual(award event.Award) bool {
+	return award.Percent == 4000 || award.Percent == 5000 || award.Percent == 6000
 }
 
 // percentText writes hundredths of a percent without needless decimals.

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/lines"
 )
 
 // turned is a result whose score fits only with the sides exchanged.
@@ -94,5 +96,93 @@ func (rd *Reader) sayBoardless() {
 	}
 	for _, at := range rd.boardless {
 		rd.problems.Add(event.Problem{At: at, Text: "the board is missing", Hint: "write the board's number"})
+	}
+}
+
+// exchanged is a row whose pairs sat the other way round than their columns say.
+type exchanged struct {
+	section string
+	at      event.Position
+}
+
+// checkExchanged refuses such rows where NS 8 and EW 8 are different pairs: the
+// result would go to the wrong ones.
+func (rd *Reader) checkExchanged(overlaps map[string]bool) {
+	for _, row := range rd.exchanged {
+		if overlaps[row.section] {
+			rd.problems.Add(event.Problem{
+				At:   row.at,
+				Text: "the pairs sat the other way round here, but NS and EW numbers overlap, so a number does not say whose the result is",
+				Hint: "give the pairs different numbers, or delete the remark if the columns are right",
+			})
+		}
+	}
+}
+
+// keepProblem keeps why an entry is no result; that no contract has a declarer is told
+// once.
+func (rd *Reader) keepProblem(t *lines.Table, e *lines.Entry, problem event.Problem) {
+	if e.LacksDeclarer() && !t.Has(field.Declarer) {
+		rd.undeclared[t] = append(rd.undeclared[t], problem)
+		return
+	}
+	rd.problems.Add(problem)
+}
+
+// sayUndeclared tells of contracts whose declarer stands nowhere: one by one, or once
+// where a column is missing or its heading is not known.
+func (rd *Reader) sayUndeclared() {
+	contracts, sheets := 0, []*lines.Table(nil)
+	for _, t := range rd.tables {
+		missing := rd.undeclared[t]
+		if len(missing) <= 1 || len(missing) <= rd.ev.Sources[t.Source].Results {
+			*rd.problems = append(*rd.problems, missing...)
+			continue
+		}
+		contracts += len(missing)
+		sheets = append(sheets, t)
+	}
+	if len(sheets) == 0 {
+		return
+	}
+	t := sheets[0]
+	problem := event.Problem{
+		At:   rd.undeclared[t][0].At,
+		Text: fmt.Sprintf("there is no column for the declarer, and %d contracts do not name one", contracts),
+		Hint: "write By above it; the headings found are: " + strings.Join(t.Headings, ", "),
+	}
+	if t.HeadRow > 0 {
+		problem.At = t.Sheet.Position(t.HeadRow, 0)
+	}
+	if len(sheets) > 1 {
+		problem.Text += fmt.Sprintf(", here and on %d more sheets", len(sheets)-1)
+	}
+	if len(t.Unread) > 0 {
+		problem.Hint = "write By above it; the headings that are not known are: " + lines.Enumerate(t.Unread)
+	}
+	rd.problems.Add(problem)
+}
+
+// remark is one that may change a result and is not understood.
+type remark struct {
+	at   event.Position
+	text string
+}
+
+// sayRemarks warns of such remarks; where there are many, once.
+func (rd *Reader) sayRemarks() {
+	const many = 3
+	const hint = "if it changes the result, write not played, wrong direction, A+/A- or 60/40; otherwise all is well"
+	if n := len(rd.remarks); n > many {
+		rd.problems.Add(event.Problem{
+			Severity: event.Warning, At: rd.remarks[0].at,
+			Text: fmt.Sprintf("%d remarks are not understood and change no result; the first is %q", n, rd.remarks[0].text), Hint: hint,
+		})
+		return
+	}
+	for _, r := range rd.remarks {
+		rd.problems.Add(event.Problem{
+			Severity: event.Warning, At: r.at, Text: fmt.Sprintf("the remark %q is not understood and changes no result", r.text), Hint: hint,
+		})
 	}
 }

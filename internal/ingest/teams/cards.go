@@ -100,6 +100,9 @@ func (s *cardScan) carried() matchTitle {
 		if t.openNS == neither {
 			t.openNS = b.openNS
 		}
+		if t.hasRoom && t.part == b.part { // the other room of the same boards
+			t.takeOver(&b.players)
+		}
 	}
 	return t
 }

@@ -31,31 +31,6 @@ func (rd *Reader) checkGames() {
 	}
 }
 
-// settleSeats decides who sits NS in the open room: as it is said, else as the
-// stated IMPs tell, else by custom the home team. It reports whether it was but
-// custom.
-func (g *game) settleSeats() (assumed bool) {
-	if g.openNS != neither {
-		return false
-	}
-	g.openNS = homeTeam
-	straight, turned := 0, 0
-	for _, s := range g.stated {
-		margin, ok := g.margin(s.board)
-		switch {
-		case !ok || margin == 0:
-		case s.imps == ofMargin(margin):
-			straight++
-		case s.imps == ofMargin(-margin):
-			turned++
-		}
-	}
-	if turned > straight {
-		g.openNS = awayTeam
-	}
-	return straight == turned
-}
-
 // checkIMPs holds the stated IMPs against those of the scores.
 func (g *game) checkIMPs(problems *event.Problems) {
 	for _, s := range g.stated {
@@ -67,7 +42,7 @@ func (g *game) checkIMPs(problems *event.Problems) {
 			At: s.at,
 			Text: fmt.Sprintf("the card gives %s IMPs for board %d, but %s in the open room and %s in the closed room are %s",
 				s.imps, s.board, g.scores(s.board, event.Open), g.scores(s.board, event.Closed), ofMargin(margin)),
-			Hint: fmt.Sprintf("IMPs are home–away; NS in the open room are %s", g.nameOf(g.openNS)),
+			Hint: fmt.Sprintf("IMPs are home–away; NS in the open room are %s", g.nameOf(g.openNS(s.board))),
 		})
 	}
 	for _, total := range g.totals {

@@ -13,8 +13,9 @@ type game struct {
 	round      int32
 	segment    int32
 	home, away string
-	at         event.Position // of its title or row
-	openNS     team           // who sits NS in the open room, if it is said
+	at         event.Position  // of its title or row
+	seats      map[int32]team  // who sits NS in the open room in each part, as far as it is said
+	parts      map[int32]int32 // the parts of the boards, where cards number them: halves
 	results    []roomResult
 	byBoard    map[boardRoom][]int // indexes into results
 	stated     []statedIMPs        // of single boards
@@ -105,7 +106,7 @@ func (g *game) margin(board int32) (imps int, ok bool) {
 			imps += bridge.IMPs(int(a.Score - b.Score))
 		}
 	}
-	if g.openNS == awayTeam {
+	if g.openNS(board) == awayTeam {
 		imps = -imps
 	}
 	return imps, len(open) > 0 && len(closed) > 0

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/headings"
 )
 
 // lineup is the names of North, East, South and West, as far as they are known.
@@ -54,6 +55,40 @@ func (tr *rows) lineup(m *matchTitle) lineup {
 		}
 	}
 	return names
+}
+
+// seats of a side within a lineup.
+var seatsOf = map[string][]int{
+	"ns": {north, south}, "ew": {east, west}, "north": {north}, "east": {east}, "south": {south}, "west": {west},
+}
+
+// takePlayers reads who sat somewhere: "Open room NS: Ann & Bob", or "East: Ann"
+// where the title is of one room.
+func (m *matchTitle) takePlayers(key, value string, v *headings.Vocabulary) bool {
+	room, hasRoom := m.room, m.hasRoom
+	var places []int
+	for _, word := range strings.FieldsFunc(key, func(r rune) bool { return r == ' ' || r == ',' || r == '(' || r == ')' }) {
+		switch meant, _ := v.LookUp(headings.Plain(word)); {
+		case seatsOf[meant.Field] != nil && places == nil:
+			places = seatsOf[meant.Field]
+		case meant.Field == "open":
+			room, hasRoom = event.Open, true
+		case meant.Field == "closed":
+			room, hasRoom = event.Closed, true
+		}
+	}
+	switch {
+	case !hasRoom || places == nil || value == "" || sameTeam(value, m.home) || sameTeam(value, m.away):
+		return false
+	case len(places) == 1:
+		m.players[room][places[0]] = value
+		return true
+	}
+	first, second, ok := pairOf(value)
+	if ok {
+		m.players[room][places[0]], m.players[room][places[1]] = first, second
+	}
+	return ok
 }
 
 // seat makes the players of a result members of the teams that sat there, and

@@ -99,7 +99,7 @@ func (rd *Reader) addListed(list *matchList, l *listed) {
 		return
 	}
 	g = rd.begin(&l.title)
-	g.listed, g.openNS, g.remark = l, homeTeam, l.remark
+	g.listed, g.seats[0], g.remark = l, homeTeam, l.remark
 	warn := func(text, hint string) {
 		rd.problems.Add(event.Problem{Severity: event.Warning, At: list.sheet.Position(l.row, 0), Text: text, Hint: hint})
 	}

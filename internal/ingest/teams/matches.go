@@ -24,7 +24,7 @@ func (rd *Reader) makeMatches() {
 		if g.away != "" {
 			away = rd.teamOf(g.away)
 		}
-		ev.Matches = append(ev.Matches, g.match(home, away, ev.Teams))
+		ev.Matches = append(ev.Matches, g.segments(g.match(home, away, ev.Teams))...)
 	}
 	rd.checkRounds()
 	rd.checkTeamNames()
@@ -49,13 +49,9 @@ func (rd *Reader) teamOf(name string) int32 {
 // their teams.
 func (g *game) match(home, away int32, teams []event.Team) event.Match {
 	m := event.Match{Round: g.round, Segment: g.segment, Home: home, Away: away, Boards: int32(len(g.boards())), Remark: g.remark, At: g.at}
-	ns, ew := home, away
-	if g.openNS == awayTeam {
-		ns, ew = away, home
-	}
 	for _, r := range g.results {
-		if r.NS, r.EW = ns, ew; r.Room == event.Closed {
-			r.NS, r.EW = ew, ns
+		if r.NS, r.EW = home, away; (g.openNS(r.Board) == awayTeam) != (r.Room == event.Closed) {
+			r.NS, r.EW = away, home
 		}
 		r.names.seat(teams, &r.TableResult)
 		m.Results = append(m.Results, r.TableResult)

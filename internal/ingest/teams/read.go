@@ -31,7 +31,10 @@ func (rd *Reader) gameOf(m *matchTitle) *game {
 
 // begin begins a match. Of several with the same title, the first is found again.
 func (rd *Reader) begin(m *matchTitle) *game {
-	g := &game{round: m.round, segment: m.segment, home: m.home, away: m.away, at: m.at}
+	g := &game{
+		round: m.round, segment: m.segment, home: m.home, away: m.away, at: m.at,
+		seats: make(map[int32]team), parts: make(map[int32]int32),
+	}
 	rd.games = append(rd.games, g)
 	if key := keyOf(m); rd.found[key] == nil {
 		rd.found[key] = g
@@ -41,15 +44,18 @@ func (rd *Reader) begin(m *matchTitle) *game {
 
 // sit takes over who sits NS in the open room.
 func (rd *Reader) sit(g *game, m *matchTitle) {
-	if m.openNS != neither && g.openNS != neither && m.openNS != g.openNS {
+	before, said := g.seats[m.part], m.openNS != neither
+	if said && before != neither && m.openNS != before {
 		rd.problems.Add(event.Problem{
 			At:   m.at,
-			Text: fmt.Sprintf("NS in the open room are %s here, but %s elsewhere in this match", g.nameOf(m.openNS), g.nameOf(g.openNS)),
+			Text: fmt.Sprintf("NS in the open room are %s here, but %s elsewhere in this match", g.nameOf(m.openNS), g.nameOf(before)),
 			Hint: "correct one of them, or number the parts of the match in a column Segment",
 		})
 	}
-	if m.openNS != neither {
-		g.openNS = m.openNS
+	if said {
+		g.seats[m.part] = m.openNS
+	} else if before == neither {
+		g.seats[m.part] = neither // still to be settled
 	}
 }
 
@@ -59,7 +65,9 @@ func (rd *Reader) readCard(c *card, way lines.Way) {
 	rd.sit(g, &c.title)
 	for room, t := range c.rooms {
 		for e := range t.Entries {
-			rd.readRoom(g, t, e, event.Room(room), way, lineup{})
+			if rd.readRoom(g, t, e, event.Room(room), way, c.title.players[room]) && c.title.part > 0 {
+				g.parts[int32(e.Board)] = c.title.part
+			}
 		}
 	}
 	rd.readStated(c, g)
@@ -79,17 +87,17 @@ func (rd *Reader) readRows(tr *rows, way lines.Way) {
 	}
 }
 
-// readRoom reads what a board came to in a room.
-func (rd *Reader) readRoom(g *game, t *lines.Table, e *lines.Entry, room event.Room, way lines.Way, names lineup) {
+// readRoom reads what a board came to in a room, and reports whether it could.
+func (rd *Reader) readRoom(g *game, t *lines.Table, e *lines.Entry, room event.Room, way lines.Way, names lineup) bool {
 	if !e.Sound {
 		t.Complain(e.Line)
-		return
+		return false
 	}
 	r, problem := t.Result(e, way)
 	if problem != nil {
 		rd.problems.Add(*problem)
 		if problem.Severity == event.Error {
-			return
+			return false
 		}
 	}
 	t.CheckLead(e.Line)
@@ -100,9 +108,10 @@ func (rd *Reader) readRoom(g *game, t *lines.Table, e *lines.Entry, room event.R
 	at := t.Sheet.Position(int(place.Row), max(int(r.Col), int(place.Col)))
 	if problem := g.add(roomResult{event.TableResult{Room: room, Board: int32(e.Board), Result: r}, at, e.Blank, names}); problem != nil {
 		rd.problems.Add(*problem)
-		return
+		return false
 	}
 	rd.ev.Sources[t.Source].Results++
+	return true
 }
 
 // readStated reads the IMPs that a card states for its boards and in total.

@@ -56,12 +56,10 @@ func (rd *Reader) Take(sheet *cells.Sheet, words *headings.Memo, texts *lines.Te
 			return true, nil
 		}
 	}
-	if clues&(layout.OfTeams|layout.OfRooms) != 0 {
-		if rows := rowsOf(sheet, words, texts); rows != nil {
-			rd.rows = append(rd.rows, rows)
-			rows.Settle(rd.addSource(sheet, rows.Language, rows.Layout, &rows.head), rd.problems)
-			return true, nil
-		}
+	if rows := rowsIn(sheet, words, texts, clues); rows != nil {
+		rd.rows = append(rd.rows, rows)
+		rows.Settle(rd.addSource(sheet, rows.Language, rows.Layout, &rows.head), rd.problems)
+		return true, nil
 	}
 	if clues&(layout.OfTeams|layout.OfRooms) != 0 {
 		if found, problems := cards(sheet, words, texts); len(found) > 0 || problems != nil {
@@ -75,6 +73,16 @@ func (rd *Reader) Take(sheet *cells.Sheet, words *headings.Memo, texts *lines.Te
 		}
 	}
 	return false, nil
+}
+
+// rowsIn finds a sheet of results of matches; nil when it is none.
+func rowsIn(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) *rows {
+	if clues&(layout.OfTeams|layout.OfRooms) != 0 {
+		if rows := rowsOf(sheet, words, texts); rows != nil {
+			return rows
+		}
+	}
+	return numberedRows(sheet, words, texts)
 }
 
 // addCards keeps the cards of a sheet. One that cannot be read beside others would

@@ -18,6 +18,10 @@ type rows struct {
 	head layout.Header
 	v    *headings.Vocabulary
 	row  cells.Row // of the result at hand
+	// met are those who meet at each table, where teams have numbers only; sections
+	// says that these are told apart by their sections.
+	met      map[sitting]opponents
+	sections bool
 }
 
 // headsRows reports whether this is the header of results of teams. The room is in
@@ -33,6 +37,10 @@ func rowsOf(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) *rows 
 	if !ok {
 		return nil
 	}
+	return newRows(sheet, head, texts)
+}
+
+func newRows(sheet *cells.Sheet, head layout.Header, texts *lines.Texts) *rows {
 	tr := &rows{head: head, v: headings.Of(head.Language)}
 	t := &lines.Table{Sheet: sheet, Layout: "one row per result of a match", Language: head.Language, Texts: texts}
 	var columns []lines.Column
@@ -61,6 +69,14 @@ func rowsOf(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) *rows 
 func (tr *rows) title() (m matchTitle, problem *event.Problem) {
 	at := func(field string) event.Position { return tr.Sheet.Position(tr.row.Num, tr.head.Col(field)+1) }
 	text := func(field string) string { return tr.row.Text(tr.head.Col(field)) }
+	if problem = readParts(&m, text, at); problem != nil {
+		return m, problem
+	}
+	if tr.met != nil {
+		m.at = at("ns.pair")
+		tr.takeNumbers(&m)
+		return m, nil
+	}
 	m.home, m.away, m.at = text("home"), text("away"), at("home")
 	if !tr.head.Has("home", "away") {
 		m.at = at("match")
@@ -69,21 +85,26 @@ func (tr *rows) title() (m matchTitle, problem *event.Problem) {
 	if !m.hasTeams() {
 		return m, &event.Problem{At: m.at, Text: "the teams of this result are not named", Hint: "fill in Home and Away, or write the match as “Foxes v Owls”"}
 	}
-	var err error
-	if text("round") != "" {
-		if m.round, m.segment, err = readRound(text("round")); err != nil {
-			return m, &event.Problem{At: at("round"), Text: fmt.Sprintf("round %q %v", text("round"), err), Hint: "write its number"}
-		}
-	}
-	if text("segment") != "" {
-		if m.segment, err = readSegment(text("segment")); err != nil {
-			return m, &event.Problem{At: at("segment"), Text: fmt.Sprintf("segment %q %v", text("segment"), err), Hint: "write its number"}
-		}
-	}
 	if problem := tr.takeRoom(&m, text, at); problem != nil {
 		return m, problem
 	}
 	return m, tr.seats(&m, text, at)
+}
+
+// readParts reads the round and the part of the match.
+func readParts(m *matchTitle, text func(field string) string, at func(field string) event.Position) *event.Problem {
+	var err error
+	if text("round") != "" {
+		if m.round, m.segment, err = readRound(text("round")); err != nil {
+			return &event.Problem{At: at("round"), Text: fmt.Sprintf("round %q %v", text("round"), err), Hint: "write its number"}
+		}
+	}
+	if text("segment") != "" {
+		if m.segment, err = readSegment(text("segment")); err != nil {
+			return &event.Problem{At: at("segment"), Text: fmt.Sprintf("segment %q %v", text("segment"), err), Hint: "write its number"}
+		}
+	}
+	return nil
 }
 
 // closedTables is what the number of a table in the closed room is above that of

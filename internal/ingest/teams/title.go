@@ -18,11 +18,23 @@ type matchTitle struct {
 	at         event.Position // of the home team
 	hasRoom    bool           // the card is of one room
 	room       event.Room
-	openNS     team // who sits NS in the open room, if it is said
+	openNS     team  // who sits NS in the open room, if it is said
+	part       int32 // which half of the match the card is of; 0 when it is not numbered
+	players    [rooms]lineup
 }
 
 // hasTeams reports whether both teams are known.
 func (m *matchTitle) hasTeams() bool { return m.home != "" && m.away != "" }
+
+// takeOver takes over those players of an earlier title that this one does not
+// name.
+func (m *matchTitle) takeOver(players *[rooms]lineup) {
+	for room := range m.players {
+		if m.players[room] == (lineup{}) {
+			m.players[room] = players[room]
+		}
+	}
+}
 
 // take takes over what a row of titles says, and reports whether it says
 // anything.
@@ -54,7 +66,7 @@ func (m *matchTitle) takeText(text, next string, v *headings.Vocabulary) bool {
 		if m.takeRoom(text, v) {
 			return true
 		}
-		if f := v.FieldOf(text); next != "" && (f == "home" || f == "away" || f == "round" || f == "room") {
+		if f := v.FieldOf(text); next != "" && (f == "home" || f == "away" || f == "round" || f == "room" || f == "segment") {
 			return m.takePair(f, next, v)
 		}
 		return m.takePieces(text, v) || m.takeVersus(text, false)
@@ -62,6 +74,9 @@ func (m *matchTitle) takeText(text, next string, v *headings.Vocabulary) bool {
 	value = strings.TrimSpace(value)
 	if value == "" {
 		value = next
+	}
+	if m.takePlayers(key, value, v) {
+		return true
 	}
 	if f := v.FieldOf(key); f != "" {
 		return m.takePair(f, value, v)
@@ -79,6 +94,8 @@ func (m *matchTitle) takePair(field, value string, v *headings.Vocabulary) bool 
 		m.away = value
 	case "round":
 		return m.takeRound(value)
+	case "segment":
+		return m.takePart(value)
 	case "room":
 		return m.takeRoom(value, v)
 	case "match":
@@ -100,11 +117,32 @@ func (m *matchTitle) takePieces(text string, v *headings.Vocabulary) bool {
 			found = m.takeRound(number) || found
 		case "match":
 			found = found || number != ""
+		case "segment":
+			found = m.takePart(number) || found
 		default:
+			if first, rest, ok := cutOrdinal(piece); ok && v.FieldOf(rest) == "segment" {
+				found = m.takePart(first) || found
+				continue
+			}
 			found = m.takeRoom(piece, v) || found
 		}
 	}
 	return found
+}
+
+func (m *matchTitle) takePart(text string) bool {
+	part, err := readSegment(text)
+	if err == nil {
+		m.part = part
+	}
+	return err == nil
+}
+
+// cutOrdinal takes a number off the beginning of a text: "2nd half", "2. puoliaika".
+func cutOrdinal(text string) (number, rest string, ok bool) {
+	number, rest, ok = strings.Cut(text, " ")
+	number = number[:len(number)-len(strings.TrimLeft(number, "0123456789"))]
+	return number, rest, ok && number != ""
 }
 
 func (m *matchTitle) takeRound(text string) bool {

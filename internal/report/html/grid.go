@@ -1,6 +1,7 @@
 package html
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -33,9 +34,11 @@ type cell struct {
 	Class            string
 	Span             int // more than one, or 0
 	Text, Suit, Rest string
+	Below            string // in small print below the text
 	Colour           string // class of the suit
 	Link             string // where it leads on the page
 	Sort             string // a plain number that it is sorted by
+	Own              bool   // hatched
 	Bar              bool
 	Width            float64 // of the bar, in percent
 }
@@ -100,6 +103,9 @@ func newRow(r *table.Row, columns []table.Column, classes []string, sortable boo
 	for i := 0; i < len(columns); i++ {
 		c := newCell(columns[i].Key, r.Values[i], w)
 		c.Class = classes[i]
+		if c.Own {
+			c.Class = "own"
+		}
 		if !sortable {
 			c.Sort = ""
 		}
@@ -127,6 +133,8 @@ func newCell(key string, value table.Value, w *words.Words) cell {
 	switch v := value.(type) {
 	case nil:
 		return cell{}
+	case table.Own:
+		return cell{Own: true}
 	case table.Bar:
 		return cell{Bar: true, Width: v.Hundredths()}
 	case table.ID:
@@ -177,4 +185,15 @@ func suited(text string) cell {
 	length := len("♠")
 	suit := text[at : at+length]
 	return cell{Text: text[:at], Suit: suit, Rest: text[at+length:], Colour: suitClasses[suit]}
+}
+
+// setBelow puts a column into the one before, below what stands there. The
+// columns have no groups, the rows no remarks.
+func (g *grid) setBelow(column int) {
+	for i := range g.Rows {
+		cells := g.Rows[i].Cells
+		cells[column-1].Below = cells[column].Text
+		g.Rows[i].Cells = slices.Delete(cells, column, column+1)
+	}
+	g.Heads = slices.Delete(g.Heads, column, column+1)
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
+	"slices"
 	"strconv"
 
 	"bridgecalc/internal/report/table"
@@ -118,12 +119,16 @@ func newView(doc *table.Document) (*view, error) {
 	return v, nil
 }
 
-// newRanking is the grid of a list of winners. Many columns are set closer on a
-// phone.
+// newRanking is the grid of a list of winners. The players of a team stand below
+// its name. Many columns are set closer on a phone.
 func newRanking(t table.Table, w *words.Words) grid {
+	players := slices.IndexFunc(t.Columns, func(c table.Column) bool { return c.Key == "players" })
 	g := newGrid("ranking", t, w)
-	const many = 8
-	if len(t.Columns) >= many {
+	if players > 0 {
+		g.setBelow(players)
+	}
+	const many = 7
+	if len(g.Heads) >= many {
 		g.Class += " many"
 	}
 	return g

@@ -42,7 +42,7 @@ func (w *writer) pageCard(card *table.Scorecard) {
 	f.top = w.title(w.top) + aboveCard
 	b := w.cardBlock(card)
 	f.layout = f.fitCards(b.grid, len(b.grid.rows))
-	f.measure(b.grid, len(b.grid.rows))
+	f.measure([]*block{b})
 	f.begin(f.top)
 	f.block(b)
 }
@@ -65,10 +65,8 @@ func (w *writer) cards() {
 
 	f := w.newFlow(cards.Notes)
 	f.layout = f.fitCards(grids[0], rows)
-	f.start(w.words.Part.Cards, grids[0], rows)
-	for _, b := range blocks {
-		f.block(b)
-	}
+	f.start(w.words.Part.Cards, blocks)
+	f.blocks(blocks)
 }
 
 func (w *writer) cardBlock(card *table.Scorecard) *block {
@@ -89,7 +87,7 @@ func (f *flow) fitCards(g *grid, rows int) layout {
 	const easy = 7
 	size := cardSizes[0]
 	for _, size = range cardSizes {
-		isHigh := headingHeight(size)+g.headHeight(size)+float64(rows)*size*tightestRow > f.height()
+		isHigh := f.headHeight(g, size)+float64(rows)*size*tightestRow > f.height()
 		isWide := size > easy && g.natural(size, cardGutter) > f.width()
 		if !isHigh && !isWide || size <= f.w.smallest {
 			break

@@ -28,10 +28,7 @@ func (g *grid) drawHead(l layout, x, y float64) {
 		p.write(at, base, label, regular, size, grey)
 	}
 	for first := 0; first < len(g.columns); {
-		last := first
-		for last+1 < len(g.columns) && g.columns[last+1].group == g.columns[first].group {
-			last++
-		}
+		last := g.groupEnd(first)
 		if group := g.columns[first].group; group != "" {
 			g.drawGroup(l, x, base-1.3*size, first, last, group)
 		}
@@ -62,7 +59,7 @@ func (g *grid) drawRow(l layout, i int, x, y, height float64) {
 	case r.shaded && !r.total:
 		p.fill(x-bleed, y, l.width+2*bleed, height, mist)
 	}
-	if p.strong { // what the tints tell otherwise
+	if p.strong && !r.open { // what the tints tell otherwise
 		p.rule(x, y+height, l.width, hairline, black)
 	}
 	// Capitals and figures stand in the middle of the row.
@@ -76,6 +73,9 @@ func (g *grid) drawRow(l layout, i int, x, y, height float64) {
 			g.drawBar(x+l.x[j], y, l.widths[j], height, r.bar)
 		}
 		g.drawCell(l, j, x, base, r.cells[j], r.style(), ink)
+	}
+	if r.own != noColumn {
+		p.hatch(x+l.x[r.own], y, l.widths[r.own], height)
 	}
 	if r.remark != "" {
 		g.drawRemark(l, r, x, base)

@@ -1,8 +1,6 @@
 package pdf
 
 import (
-	"math"
-
 	"bridgecalc/internal/report/table"
 )
 
@@ -14,14 +12,8 @@ const (
 	// Heights of a row in the size of its text.
 	tightestRow    = 1.2
 	loosestRow     = 1.5
-	aboveFootnotes = 3.0
+	aboveFootnotes = 7.0
 )
-
-// headingHeight is the height of the heading of a block with rows of a size.
-func headingHeight(size float64) float64 {
-	const ordinary, growth = 8, 2.5
-	return blockHeading + growth*max(0, size-ordinary)
-}
 
 // block is one of many lists alike: the results of a board or of a pair.
 type block struct {
@@ -47,56 +39,56 @@ type flow struct {
 	w       *writer
 	columns int
 	layout  layout
+	titled  bool    // the headings of the blocks are titles of parts
 	head    float64 // height of what stands above the rows of a block
 	pitch   float64 // height of a row
-	deals   float64 // height of the cards above the rows of a block, if any have some
 	column  int
 	y       float64
 	top     float64  // of the columns
 	floor   float64  // of the columns
+	bottom  float64  // of the lowest block on the page
 	notes   []string // at the foot of every page
 }
 
 // newFlow begins with notes for the foot of every page.
 func (w *writer) newFlow(notes []string) *flow {
-	f := &flow{w: w, columns: 1, notes: w.wrapNotes(notes), top: w.top + runningHead, floor: w.floor}
+	f := &flow{w: w, columns: 1, notes: w.wrapNotes(notes), top: w.pageTop(), floor: w.floor}
 	if len(f.notes) > 0 {
 		f.floor -= aboveFootnotes + noteLine*float64(len(f.notes))
 	}
 	return f
 }
 
-// start begins the part of the document that the blocks make. They are laid
-// out as one of them is, and the largest has so many rows.
-func (f *flow) start(part string, g *grid, rows int) {
-	f.measure(g, rows)
+// start begins the part of the document that the blocks make, on a new page.
+// They are laid out as the first of them is.
+func (f *flow) start(part string, blocks []*block) {
+	f.measure(blocks)
 	f.addPage()
 	f.w.bookmark(part, 0, f.w.top)
 }
 
 // measure decides how high heads and rows are.
-func (f *flow) measure(g *grid, rows int) {
-	f.head = headingHeight(f.layout.size) + g.headHeight(f.layout.size)
-	f.pitch = f.choosePitch(rows)
+func (f *flow) measure(blocks []*block) {
+	f.head = f.headHeight(blocks[0].grid, f.layout.size)
+	f.pitch = f.choosePitch(blocks)
+}
+
+// headHeight is the height of what stands above rows of a size.
+func (f *flow) headHeight(g *grid, size float64) float64 {
+	return f.headingHeight(size) + g.headHeight(size)
+}
+
+// headingHeight is the height of the heading above rows of a size.
+func (f *flow) headingHeight(size float64) float64 {
+	if f.titled {
+		return listHeading
+	}
+	const ordinary, growth = 8, 2.5
+	return blockHeading + growth*max(0, size-ordinary)
 }
 
 // height is that of a column.
 func (f *flow) height() float64 { return f.floor - f.top }
-
-// choosePitch makes the rows so high that blocks fill the height of a page: as
-// many of the largest as go into it at all, with what is left given to their
-// rows.
-func (f *flow) choosePitch(rows int) float64 {
-	tightest, loosest := f.layout.size*tightestRow, f.layout.size*loosestRow
-	if rows == 0 {
-		return loosest
-	}
-	height := f.height() + belowBlock // there is nothing below the last one
-	around := f.head + f.deals + belowBlock
-	blocks := max(1, math.Floor(height/(around+float64(rows)*tightest)))
-	pitch := (height/blocks - around) / float64(rows)
-	return min(max(pitch, tightest), loosest)
-}
 
 // addPage starts a page.
 func (f *flow) addPage() {
@@ -106,7 +98,7 @@ func (f *flow) addPage() {
 // begin fills a page from y on.
 func (f *flow) begin(y float64) {
 	f.w.drawNotes(f.notes, f.floor+aboveFootnotes)
-	f.column, f.top, f.y = 0, y, y
+	f.column, f.top, f.y, f.bottom = 0, y, y, y
 }
 
 // nextColumn goes to the head of the next column.
@@ -131,12 +123,24 @@ func (f *flow) x() float64 {
 	return f.w.left + float64(f.column)*(f.width()+blockAisle)
 }
 
-// block draws a list. It stays together unless a whole column is too short for
-// it.
-func (f *flow) block(b *block) {
-	if f.y > f.top && !f.hasRoom(f.head+b.dealHeight()+float64(len(b.grid.rows))*f.pitch) {
-		f.nextColumn()
+// blocks draws lists below one another. They stay together unless a whole column
+// is too short for them.
+func (f *flow) blocks(blocks []*block) {
+	turn := 0 // the first block of the second column, if that is known
+	for i, b := range blocks {
+		isFull := f.y > f.top && !f.hasRoom(f.blockHeight(b, f.pitch))
+		if isFull || i == turn && f.column == 0 && f.y > f.top {
+			f.nextColumn()
+		}
+		if f.column == 0 && f.y == f.top {
+			turn = i + f.firstColumn(blocks[i:])
+		}
+		f.block(b)
 	}
+}
+
+// block draws a list.
+func (f *flow) block(b *block) {
 	if b.bookmark != "" {
 		f.w.paper.bookmark(b.bookmark, 1, f.y)
 	}
@@ -149,6 +153,7 @@ func (f *flow) block(b *block) {
 		b.grid.drawRow(f.layout, i, f.x(), f.y, f.pitch)
 		f.y += f.pitch
 	}
+	f.bottom = max(f.bottom, f.y)
 	f.y += belowBlock
 }
 
@@ -156,6 +161,9 @@ func (f *flow) block(b *block) {
 // the first time.
 func (f *flow) blockHead(b *block, heading string, first bool) {
 	p, size := f.w.paper, f.layout.size+1
+	if f.titled {
+		size = headingSize
+	}
 	beside := p.clean(b.beside)
 	besideWidth := p.textWidth(beside, regular, size)
 	heading = p.clean(heading)
@@ -170,10 +178,11 @@ func (f *flow) blockHead(b *block, heading string, first bool) {
 	}
 	heading = p.faces[bold].shortenBoth(heading, " & ", room/size)
 	p.write(f.x(), f.y+size, heading, bold, size, green)
+	above := f.headingHeight(f.layout.size)
 	if first && b.deal != nil {
-		f.w.deal(b.deal, f.x(), f.y+headingHeight(f.layout.size))
+		f.w.deal(b.deal, f.x(), f.y+above)
 		f.y += b.dealHeight()
 	}
-	b.grid.drawHead(f.layout, f.x(), f.y+headingHeight(f.layout.size))
+	b.grid.drawHead(f.layout, f.x(), f.y+above)
 	f.y += f.head
 }

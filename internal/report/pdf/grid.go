@@ -35,11 +35,14 @@ type row struct {
 	winner bool
 	tinted bool // as the winner's row
 	shaded bool // every second one
+	open   bool // it goes on in the next row
 	total  bool
 	bar    float64 // in hundredths; noBar without one
+	own    int     // the column that is hatched; noColumn without one
 }
 
 const (
+	noColumn = -1
 	noBar    = -1
 	barWidth = 5 // in em
 )
@@ -80,18 +83,48 @@ func (g *grid) add(rows []table.Row) {
 			shaded: len(g.rows)%2 == 1,
 			total:  r.Total,
 			bar:    noBar,
+			own:    noColumn,
 		}
 		for i, value := range r.Values {
-			if bar, ok := value.(table.Bar); ok {
-				line.bar = bar.Hundredths()
+			switch v := value.(type) {
+			case nil:
+			case table.Bar:
+				line.bar = v.Hundredths()
 				g.columns[i].bars, g.columns[i].width = true, barWidth
-			} else if value != nil {
+			case table.Own:
+				line.own = i
+			default:
 				line.cells[i] = g.paper.clean(value.Text(g.words))
 				g.columns[i].measure(g.paper.faces[line.style()], value, line.cells[i])
 			}
 		}
 		g.rows = append(g.rows, line)
 	}
+	g.widenGroups()
+}
+
+// widenGroups gives the columns below a common head the room that it needs.
+func (g *grid) widenGroups() {
+	for first := 0; first < len(g.columns); {
+		last := g.groupEnd(first)
+		need := g.paper.textWidth(g.columns[first].group, regular, headScale)
+		for i := first; i <= last; i++ {
+			need -= g.columns[i].width
+		}
+		for i := first; i <= last && need > 0; i++ {
+			g.columns[i].width += need / float64(last-first+1)
+		}
+		first = last + 1
+	}
+}
+
+// groupEnd is the last of the neighbouring columns with the same head above.
+func (g *grid) groupEnd(first int) int {
+	last := first
+	for last+1 < len(g.columns) && g.columns[last+1].group == g.columns[first].group {
+		last++
+	}
+	return last
 }
 
 func (r *row) style() style {

@@ -38,13 +38,16 @@ func (w *writer) drawNotes(lines []string, y float64) float64 {
 	return y
 }
 
+// pageTop is where the content of a page begins, unless it is the first.
+func (s *sheet) pageTop() float64 { return s.top + runningHead }
+
 // nextPage starts another page and returns where its content begins. It says
 // what event it belongs to, for when it is separated from the first.
 func (w *writer) nextPage() float64 {
 	w.addPage()
 	date := w.words.Date(w.doc.Date)
 	w.edge(w.top+smallSize, w.doc.Title, bold, green, joined(w.provisional(), date))
-	return w.top + runningHead
+	return w.pageTop()
 }
 
 // feet draws the foot of every page: the director's line, what was read and

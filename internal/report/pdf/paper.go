@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 
 	"github.com/jung-kurt/gofpdf"
@@ -198,6 +199,19 @@ func (p *paper) rule(x, y, width, thickness float64, ink ink) {
 	m := p.magnified
 	p.pen(thickness, ink)
 	p.pdf.Line(x*m, y*m, (x+width)*m, y*m)
+}
+
+// hatch fills an area with slanted lines. Those of areas that touch meet.
+func (p *paper) hatch(x, y, width, height float64) {
+	const apart = 4.0
+	m := p.magnified
+	p.pen(hairline, grey)
+	right, bottom := x+width, y+height
+	// On each line, the sum of x and y is the same.
+	for sum := math.Ceil((x+y)/apart) * apart; sum < right+bottom; sum += apart {
+		from, to := max(x, sum-bottom), min(right, sum-y)
+		p.pdf.Line(from*m, (sum-from)*m, to*m, (sum-to)*m)
+	}
 }
 
 // frame draws the outline of an area.

@@ -10,53 +10,72 @@ var listSizes = []float64{textSize, 9, 8, smallSize, 7, 6.5, 6, 5.5, 5}
 const narrowGutter = 3.0
 
 // parts draws what the contest has besides its ranking, its travellers and its
-// cards: each part on pages of its own. Where there is no ranking, the first
-// begins below the title, at y.
+// cards. The page that has the ranking goes on at y.
 func (w *writer) parts(y float64) {
+	mustFollow := len(w.doc.Rankings) == 0 // or the first page would have nothing
 	for i := range w.doc.Parts {
-		p := &w.doc.Parts[i]
-		if len(p.Blocks) == 0 {
-			continue
+		if p := &w.doc.Parts[i]; len(p.Blocks) > 0 {
+			y = w.part(p, y, mustFollow)
+			mustFollow = false
 		}
-		w.part(p, y)
-		y = 0
 	}
 }
 
-// part draws one part, on a new page unless y says where on this one.
-func (w *writer) part(p *table.Part, y float64) {
-	blocks, rows := w.partBlocks(p)
+// part draws a part from y on where it must be there or all of it has room
+// there, else on pages of its own. It returns where the page goes on, or 0 where
+// it doesn't.
+func (w *writer) part(p *table.Part, y float64, mustFollow bool) float64 {
+	blocks := w.partBlocks(p)
 	f := w.newFlow(p.Notes)
-	begin := y
-	if begin == 0 {
-		begin = f.top
+	begin := w.pageTop() + aboveBand
+	size, extent := f.lay(p, blocks, begin)
+	follows := false
+	if y > 0 {
+		sizeHere, here := f.lay(p, blocks, y+abovePart)
+		isEasy := sizeHere >= min(size, blockSizes[0])
+		if follows = mustFollow || here.pages == 1 && here.torn == 0 && isEasy; follows {
+			begin, extent = y+abovePart, here
+		} else {
+			f.lay(p, blocks, begin)
+		}
 	}
-	begin += aboveBand
-	f.top = begin
-	titled := len(blocks) > 1 || blocks[0].heading != ""
-	if titled {
-		f.top += listHeading
-	} else {
-		blocks[0].heading = p.Title
+	notes := f.notes
+	if extent.pages == 1 {
+		f.notes = nil // they stand right below the part
 	}
-	f.fitPart(blocks, rows)
-	f.measure(blocks[0].grid, rows)
 	top := f.top
-	if y == 0 {
+	if !follows {
 		w.nextPage()
 	}
 	w.bookmark(p.Title, 0, begin)
-	if titled {
+	if !f.titled {
 		w.write(w.left, begin+headingSize*0.8, w.clean(p.Title), bold, headingSize, green)
 	}
 	f.begin(top)
-	for _, b := range blocks {
-		f.block(b)
+	f.blocks(blocks)
+	if extent.pages > 1 {
+		return 0
 	}
+	return w.drawNotes(notes, f.bottom+aboveFootnotes)
 }
 
-// partBlocks prepares the blocks of a part, and counts the rows of the longest.
-func (w *writer) partBlocks(p *table.Part) (blocks []*block, rows int) {
+// lay lays out the blocks of a part that begins at y. It returns the size of the
+// text and what the blocks take up.
+func (f *flow) lay(p *table.Part, blocks []*block, y float64) (size float64, e extent) {
+	f.top = y
+	if f.titled = len(blocks) == 1 && p.Blocks[0].Heading == ""; f.titled {
+		blocks[0].heading = p.Title
+	} else {
+		f.top += listHeading
+	}
+	f.fitPart(blocks)
+	f.measure(blocks)
+	return f.layout.size, f.extentAt(f.pitch, blocks)
+}
+
+// partBlocks prepares the blocks of a part.
+func (w *writer) partBlocks(p *table.Part) []*block {
+	var blocks []*block
 	grids := make([]*grid, len(p.Blocks))
 	for i := range p.Blocks {
 		b := &p.Blocks[i]
@@ -65,7 +84,6 @@ func (w *writer) partBlocks(p *table.Part) (blocks []*block, rows int) {
 		g.add(shown.Rows)
 		g.joinLines()
 		grids[i] = g
-		rows = max(rows, len(g.rows))
 		blocks = append(blocks, &block{
 			grid: g, heading: b.Heading, beside: b.Beside, continued: b.Continued, bookmark: b.Bookmark,
 		})
@@ -74,7 +92,7 @@ func (w *writer) partBlocks(p *table.Part) (blocks []*block, rows int) {
 		}
 	}
 	align(grids)
-	return blocks, rows
+	return blocks
 }
 
 // joinLines gives the lines of an entry that has several, where only the first
@@ -88,6 +106,7 @@ func (g *grid) joinLines() {
 		r := &g.rows[i]
 		if r.cells[0] == "" && i > 0 {
 			r.tinted = g.rows[i-1].tinted
+			g.rows[i-1].open = true
 		} else {
 			shaded = !shaded
 		}
@@ -96,19 +115,25 @@ func (g *grid) joinLines() {
 }
 
 // fitOnePage is the largest text at which all blocks have room below one another
-// on a page, and whether there is one that is easy to read.
+// on a page, and whether there is one that is easy to read. Only at the smallest
+// size are the rows as tight as they can be.
 func (f *flow) fitOnePage(blocks []*block) (size float64, fits bool) {
+	const easyRow = 1.32
 	g := blocks[0].grid
 	for _, size = range listSizes {
-		if size < blockSizes[0] {
-			break
+		pitch := easyRow
+		if size <= blockSizes[0] {
+			pitch = tightestRow
 		}
 		height := -belowBlock
 		for _, b := range blocks {
-			height += headingHeight(size) + g.headHeight(size) + float64(len(b.grid.rows))*size*tightestRow + belowBlock
+			height += f.headHeight(g, size) + float64(len(b.grid.rows))*size*pitch + belowBlock
 		}
 		if height <= f.height() && g.natural(size, blockGutter) <= f.w.across() {
 			return size, true
+		}
+		if size <= blockSizes[0] {
+			break
 		}
 	}
 	return size, false
@@ -119,7 +144,7 @@ func (f *flow) fitOnePage(blocks []*block) (size float64, fits bool) {
 func (f *flow) fitWidth(g *grid, rows int) float64 {
 	for _, size := range listSizes {
 		isWide := g.natural(size, narrowGutter) > f.width()
-		isLong := headingHeight(size)+g.headHeight(size)+float64(rows)*size*tightestRow > f.height()
+		isLong := f.headHeight(g, size)+float64(rows)*size*tightestRow > f.height()
 		if !isWide && (!isLong || size <= smallSize) || size <= f.w.smallest {
 			return size
 		}
@@ -129,11 +154,15 @@ func (f *flow) fitWidth(g *grid, rows int) float64 {
 
 // fitPart lays out the blocks of a part: in one column where they fit on a page,
 // else in two where they are narrow enough.
-func (f *flow) fitPart(blocks []*block, rows int) {
-	g := blocks[0].grid
+func (f *flow) fitPart(blocks []*block) {
+	g, rows := blocks[0].grid, 0
+	for _, b := range blocks {
+		rows = max(rows, len(b.grid.rows))
+	}
 	size, fits := f.fitOnePage(blocks)
 	if !fits && len(blocks) > 1 {
-		if f.columns, f.layout = f.fitBlocks(g); f.columns > 1 {
+		f.columns, f.layout = f.fitBlocks(g)
+		if f.columns > 1 && f.headingsFit(blocks) {
 			return
 		}
 	}
@@ -147,4 +176,16 @@ func (f *flow) fitPart(blocks []*block, rows int) {
 	}
 	width := min(f.width(), g.natural(size, widestGutter))
 	f.layout = g.fit(size, width, gutter, widestGutter)
+}
+
+// headingsFit reports whether the columns are wide enough for all headings.
+func (f *flow) headingsFit(blocks []*block) bool {
+	p, size := f.w.paper, f.layout.size+1
+	for _, b := range blocks {
+		width := p.textWidth(p.clean(b.heading), bold, size) + p.textWidth(p.clean(b.beside), regular, size)
+		if width+blockAisle > f.width() {
+			return false
+		}
+	}
+	return true
 }

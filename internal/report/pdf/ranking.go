@@ -17,6 +17,7 @@ const (
 	widestGutter  = 22.0
 	aisle         = 20.0 // between two lists
 	aboveBand     = 18.0
+	abovePart     = 26.0 // below another part
 	listHeading   = 18.0
 	aboveNotes    = 12.0
 	// leastBeside is the smallest text at which two lists beside each other
@@ -24,8 +25,8 @@ const (
 	leastBeside = 8.0
 )
 
-// ranking draws the first part: who won, and how it was counted. Where there is
-// no list of winners it returns where the page goes on, else 0.
+// ranking draws the first part: who won, and how it was counted. It returns where
+// the page goes on.
 func (w *writer) ranking() (y float64) {
 	p := w.paper
 	p.addPage()
@@ -46,8 +47,7 @@ func (w *writer) ranking() (y float64) {
 	if below(y+notesHeight, w.floor) {
 		y = w.nextPage()
 	}
-	w.drawNotes(notes, y+aboveNotes)
-	return 0
+	return w.drawNotes(notes, y+aboveNotes)
 }
 
 // list is a list of winners on the page.

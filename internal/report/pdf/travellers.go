@@ -18,29 +18,24 @@ func (w *writer) travellers() {
 	if len(t.Boards) == 0 {
 		return
 	}
-	blocks := make([]*grid, len(t.Boards))
-	rows := 0 // of the largest
-	for i := range t.Boards {
-		results := t.Results(&t.Boards[i]).For(table.OnPage)
-		blocks[i] = newGrid(w.paper, w.words, results.Columns)
-		blocks[i].add(results.Rows)
-		rows = max(rows, len(results.Rows))
-	}
-	align(blocks)
-
-	f := w.newFlow(t.Notes)
-	f.columns, f.layout = f.fitBlocks(blocks[0])
-	if len(w.doc.Deals) > 0 {
-		f.deals = dealHeight
-	}
-	f.start(w.words.Part.Travellers, blocks[0], rows)
+	blocks := make([]*block, len(t.Boards))
+	grids := make([]*grid, len(t.Boards))
 	for i := range t.Boards {
 		board := &t.Boards[i]
-		f.block(&block{
-			grid: blocks[i], heading: board.Heading, continued: board.Continued, bookmark: board.Bookmark,
+		results := t.Results(board).For(table.OnPage)
+		grids[i] = newGrid(w.paper, w.words, results.Columns)
+		grids[i].add(results.Rows)
+		blocks[i] = &block{
+			grid: grids[i], heading: board.Heading, continued: board.Continued, bookmark: board.Bookmark,
 			deal: w.doc.Deal(board.Number),
-		})
+		}
 	}
+	align(grids)
+
+	f := w.newFlow(t.Notes)
+	f.columns, f.layout = f.fitBlocks(grids[0])
+	f.start(w.words.Part.Travellers, blocks)
+	f.blocks(blocks)
 }
 
 // fitBlocks lays out the blocks, all alike: two columns of them where that is

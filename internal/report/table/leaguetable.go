@@ -10,7 +10,6 @@ import (
 const (
 	// mostCrossed is the most teams whose cross table is legible on a page.
 	mostCrossed = 16
-	ownCell     = "×"
 	noMatch     = "–"
 )
 
@@ -70,7 +69,7 @@ func (b *teamBuilder) crossRows(i int) []Row {
 			cell, below := Value(Text(noMatch)), Value(nil)
 			switch {
 			case j == i:
-				cell = Text(ownCell)
+				cell, below = Own{}, Own{}
 			case match < len(meetings[j]):
 				cell, below = b.crossCell(&b.league.Meetings[meetings[j][match]], own.Team)
 			case match > 0:

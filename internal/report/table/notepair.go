@@ -97,7 +97,7 @@ func (b *builder) notesOfTies(n *notes) {
 	switch {
 	case b.settings.RankBy == settings.RankByPrinted:
 		n.say(b.words.Rule.TiesPrinted)
-	case b.byPercent():
+	case b.byPercent() && !b.event.Individual:
 		n.say(b.words.Note.Ties)
 	default:
 		n.say(b.words.Rule.Ties)

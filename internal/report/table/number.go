@@ -94,7 +94,7 @@ func percentOf(points *big.Rat, most int32) *big.Rat {
 // ratsOf makes a list of numbers.
 func ratsOf(numbers ...*big.Rat) []*big.Rat { return numbers }
 
-// victoryPoints are hundredths of them as a value.
-func victoryPoints(hundredths int) Value {
-	return Number{big.NewRat(int64(hundredths), 100), pointsDecimals}
+// victoryPoints are hundredths of them as a value with so many decimals.
+func victoryPoints(hundredths, decimals int) Number {
+	return Number{big.NewRat(int64(hundredths), 100), decimals}
 }

@@ -1,6 +1,10 @@
 package table
 
-import "bridgecalc/internal/compute"
+import (
+	"math/big"
+
+	"bridgecalc/internal/compute"
+)
 
 // matches are those of Swiss pairs, a row each.
 func (b *builder) matches() Part {
@@ -22,21 +26,29 @@ func (b *builder) matches() Part {
 			{Key: "vp_away", Group: w.Opponents, Label: m.VPs, Figures: true, Shown: everywhere},
 		},
 	}
+	var all []*big.Rat // victory points
+	for i := range b.session.Matches {
+		for _, side := range b.session.Matches[i].Sides {
+			all = append(all, victoryPoints(side.VP, 0).Exact)
+		}
+	}
+	decimals := decimalsOf(all)
 	var block Block
 	for i := range b.session.Matches {
-		block.Rows = append(block.Rows, b.match(&b.session.Matches[i]))
+		block.Rows = append(block.Rows, b.match(&b.session.Matches[i], decimals))
 	}
 	p.Blocks = []Block{block}
 	return p
 }
 
-func (b *builder) match(match *compute.Match) Row {
+// match is the row of a match, its victory points with so many decimals.
+func (b *builder) match(match *compute.Match, decimals int) Row {
 	home := &match.Sides[0]
 	var away, awayNames, percent, awayVP Value
 	awayNames = Text(b.words.Method.Bye)
 	if len(match.Sides) > 1 {
 		other := &match.Sides[1]
-		away, awayNames, awayVP = b.id(other.Pair), b.names(other.Pair), victoryPoints(other.VP)
+		away, awayNames, awayVP = b.id(other.Pair), b.names(other.Pair), victoryPoints(other.VP, decimals)
 	}
 	if home.Percent != nil {
 		percent = Percent{Number: Number{home.Percent, b.decimals}}
@@ -50,7 +62,7 @@ func (b *builder) match(match *compute.Match) Row {
 		Whole(match.Boards),
 		percent,
 		number(home.IMPs, decimalsOf(ratsOf(home.IMPs))),
-		victoryPoints(home.VP),
+		victoryPoints(home.VP, decimals),
 		awayVP,
 	}}
 }

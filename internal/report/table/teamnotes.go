@@ -127,7 +127,7 @@ func (b *teamBuilder) matchNotes() []string {
 		notes = append(notes, words.Count(t.StatedNote, n))
 	}
 	if states[teams.Bye] > 0 && b.givesVP() {
-		notes = append(notes, words.Fill(b.words.Rule.Bye, "vp", victoryPoints(b.settings.ByeVP).Text(b.words)))
+		notes = append(notes, words.Fill(b.words.Rule.Bye, "vp", victoryPoints(b.settings.ByeVP, pointsDecimals).Text(b.words)))
 	}
 	if n := states[teams.Void]; n > 0 {
 		notes = append(notes, words.Count(t.VoidNote, n))

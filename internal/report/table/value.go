@@ -78,6 +78,9 @@ const noPair = -1
 // has no text.
 type Bar struct{ Percent *big.Rat }
 
+// Own is the cell of a cross table where a team would meet itself. It is hatched.
+type Own struct{}
+
 // Mark tells the best and the worst results of a board from the others, by
 // its shape: it must be seen without colour.
 type Mark uint8
@@ -147,6 +150,9 @@ func (b Bar) Hundredths() float64 {
 	f, _ := b.Percent.Float64()
 	return min(max(f, 0), 100)
 }
+
+// Text is a cross, where a cell cannot be hatched.
+func (Own) Text(*words.Words) string { return "×" }
 
 func (m Mark) Text(*words.Words) string {
 	switch m {

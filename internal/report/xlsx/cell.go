@@ -39,6 +39,8 @@ func contentOf(value table.Value, w *words.Words) (content any, l look) {
 			return n, look{}
 		}
 		return v.Number, look{align: right}
+	case table.Own:
+		return "", look{hatched: true}
 	case table.Contract, table.Card, table.Play:
 		l.red = strings.ContainsAny(v.Text(w), "♥♦")
 	}
@@ -70,11 +72,12 @@ func decimalFormat(decimals int) string {
 
 // look is how a cell looks.
 type look struct {
-	format string // of numbers
-	bold   bool
-	red    bool // hearts and diamonds
-	head   bool
-	align  align
+	format  string // of numbers
+	bold    bool
+	red     bool // hearts and diamonds
+	head    bool
+	hatched bool
+	align   align
 }
 
 // align is where in its cell a value stands; numbers stand on the right by
@@ -89,6 +92,7 @@ const (
 const (
 	accent  = "125538" // a deep green
 	redSuit = "C4122B"
+	shade   = "8A918C"
 )
 
 // style is the number that the workbook knows a look by.
@@ -107,6 +111,10 @@ func (b *book) style(l look) (int, error) {
 		style.Border = []excelize.Border{{Type: "bottom", Color: accent, Style: 1}}
 	case l.red:
 		font.Color = redSuit
+	}
+	if l.hatched {
+		const thinUpward = 16 // the pattern's number
+		style.Fill = excelize.Fill{Type: "pattern", Pattern: thinUpward, Color: []string{shade}}
 	}
 	if l.align != "" {
 		style.Alignment = &excelize.Alignment{Horizontal: string(l.align)}

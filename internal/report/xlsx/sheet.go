@@ -10,6 +10,7 @@ import (
 
 	"bridgecalc/internal/report/table"
 	"bridgecalc/internal/report/words"
+	"bridgecalc/internal/settings"
 )
 
 // sheet gathers the cells of a sheet. The library can stream them, in half the
@@ -19,12 +20,12 @@ type sheet struct {
 	name    string
 	rows    [][]any // of excelize.Cell, nil where empty
 	widths  []int   // of the columns, in letters
+	figures []bool  // the columns of figures, among which words stand on the right, too
 	heads   bool    // the first row is one of heads
-	printed orientation
 }
 
-// addSheet adds an empty sheet to the workbook, to be printed upright or not.
-func (b *book) addSheet(title string, columns int, o orientation) (*sheet, error) {
+// addSheet adds an empty sheet to the workbook.
+func (b *book) addSheet(title string, columns int) (*sheet, error) {
 	name := b.sheetName(title)
 	// A new workbook comes with one sheet.
 	if len(b.names) == 1 {
@@ -34,7 +35,7 @@ func (b *book) addSheet(title string, columns int, o orientation) (*sheet, error
 	} else if _, err := b.file.NewSheet(name); err != nil {
 		return nil, err
 	}
-	return &sheet{book: b, name: name, printed: o, widths: make([]int, columns)}, nil
+	return &sheet{book: b, name: name, widths: make([]int, columns), figures: make([]bool, columns)}, nil
 }
 
 // sheetName is a title as the name of a sheet: spreadsheet programs allow few
@@ -58,14 +59,6 @@ func (b *book) sheetName(title string) string {
 	return name
 }
 
-// orientation is that of the printed sheet.
-type orientation string
-
-const (
-	portrait  orientation = "portrait"
-	landscape orientation = "landscape"
-)
-
 // addHeads adds the labels of columns as the first row.
 func (s *sheet) addHeads(columns []table.Column) error {
 	s.heads = true
@@ -75,6 +68,7 @@ func (s *sheet) addHeads(columns []table.Column) error {
 		head := look{head: true, align: left}
 		if c.Figures {
 			head.align = right
+			s.figures[i] = true
 		}
 		cell, err := s.cell(label, head)
 		if err != nil {
@@ -97,8 +91,11 @@ func (s *sheet) addRow(r *table.Row) error {
 			continue
 		}
 		look.bold = r.Winner
-		if !s.heads {
+		switch {
+		case !s.heads:
 			look.align = left // values beside their labels, not below heads
+		case s.figures[i] && look.align == left:
+			look.align = right
 		}
 		cell, err := s.cell(content, look)
 		if err != nil {
@@ -121,6 +118,25 @@ func (s *sheet) widen(column, letters int) {
 	s.widths[column] = max(s.widths[column], letters)
 }
 
+// width is that of a column in letters.
+func (s *sheet) width(column int) int {
+	const padding, widest = 2, 60
+	return min(s.widths[column]+padding, widest)
+}
+
+// orientation is that of the printed sheet: landscape where it is wide.
+func (s *sheet) orientation() string {
+	const upright = 125 // letters: more would be printed at less than 8 points
+	all := 0
+	for column := range s.widths {
+		all += s.width(column)
+	}
+	if all > upright {
+		return "landscape"
+	}
+	return "portrait"
+}
+
 // write puts the sheet into the workbook.
 func (s *sheet) write() error {
 	if s.heads {
@@ -139,9 +155,7 @@ func (s *sheet) write() error {
 	// The stream puts each width before those it has, and they must end up in
 	// the order of the columns.
 	for column := len(s.widths); column > 0; column-- {
-		const padding, widest = 2, 60
-		width := min(s.widths[column-1]+padding, widest)
-		if err := stream.SetColWidth(column, column, float64(width)); err != nil {
+		if err := stream.SetColWidth(column, column, float64(s.width(column-1))); err != nil {
 			return err
 		}
 	}
@@ -186,16 +200,24 @@ func (s *sheet) holdHeads() error {
 	return nil
 }
 
-// setUpPage prepares the sheet for printing: A4, all columns on one page's
-// width, and at the edges what is also on the pages of other formats.
+// The numbers of sizes of paper.
+const (
+	letter = 1
+	a4     = 9
+)
+
+// setUpPage prepares the sheet for printing: all columns on one page's width,
+// and at the edges what is also on the pages of other formats.
 func (s *sheet) setUpPage() error {
 	file, doc := s.book.file, s.book.doc
 	fit := true
 	if err := file.SetSheetProps(s.name, &excelize.SheetPropsOptions{FitToPage: &fit}); err != nil {
 		return err
 	}
-	const a4 = 9
-	paper, orientation, wide, high := a4, string(s.printed), 1, 0 // high: as many as it takes
+	paper, orientation, wide, high := a4, s.orientation(), 1, 0 // high: as many as it takes
+	if doc.Settings.Paper == settings.Letter {
+		paper = letter
+	}
 	err := file.SetPageLayout(s.name, &excelize.PageLayoutOptions{
 		Size: &paper, Orientation: &orientation, FitToWidth: &wide, FitToHeight: &high,
 	})

@@ -61,7 +61,7 @@ func (b *book) ranking() error {
 		all.Columns = part.Columns
 		all.Rows = append(all.Rows, part.Rows...)
 	}
-	return b.list(b.doc.Words.Part.Ranking, all, portrait)
+	return b.list(b.doc.Words.Part.Ranking, all)
 }
 
 // travellers puts all results in one sheet, a row each, so that they can be
@@ -72,7 +72,7 @@ func (b *book) travellers() error {
 	}
 	flat := b.doc.Travellers.Flat()
 	part := withRemarks(flat.For(table.InSheet), b.doc.Words.Column.Remark)
-	return b.list(b.doc.Words.Part.Travellers, part, landscape)
+	return b.list(b.doc.Words.Part.Travellers, part)
 }
 
 // matrix puts the percentages of pairs and boards in a sheet.
@@ -80,7 +80,7 @@ func (b *book) matrix() error {
 	if len(b.doc.Matrix.Rows) == 0 {
 		return nil
 	}
-	return b.list(b.doc.Words.Part.Matrix, b.doc.Matrix.For(table.InSheet), landscape)
+	return b.list(b.doc.Words.Part.Matrix, b.doc.Matrix.For(table.InSheet))
 }
 
 // cards puts the results of all pairs in one sheet, which can be filtered by
@@ -91,7 +91,7 @@ func (b *book) cards() error {
 	}
 	flat := b.doc.Cards.Flat()
 	part := withRemarks(flat.For(table.InSheet), b.doc.Words.Column.Remark)
-	return b.list(b.doc.Words.Part.Cards, part, landscape)
+	return b.list(b.doc.Words.Part.Cards, part)
 }
 
 // parts puts every other part in a sheet of its own.
@@ -103,7 +103,7 @@ func (b *book) parts() error {
 		}
 		flat := p.Flat()
 		rows := withRemarks(flat.For(table.InSheet), b.doc.Words.Column.Remark)
-		if err := b.list(p.Title, rows, landscape); err != nil {
+		if err := b.list(p.Title, rows); err != nil {
 			return err
 		}
 	}
@@ -130,7 +130,7 @@ func withRemarks(t table.Table, label string) table.Table {
 // event puts what was played in a sheet of labels and values.
 func (b *book) event() error {
 	part := b.doc.Event.For(table.InSheet)
-	s, err := b.addSheet(b.doc.Words.Part.Event, 2, portrait)
+	s, err := b.addSheet(b.doc.Words.Part.Event, 2)
 	if err != nil {
 		return err
 	}
@@ -171,12 +171,12 @@ func (b *book) problems() error {
 	if len(b.doc.Problems.Rows) == 0 {
 		return nil
 	}
-	return b.list(b.doc.Words.Part.Problems, b.doc.Problems.For(table.InSheet), landscape)
+	return b.list(b.doc.Words.Part.Problems, b.doc.Problems.For(table.InSheet))
 }
 
 // list puts a table in a sheet of its own.
-func (b *book) list(name string, t table.Table, o orientation) error {
-	s, err := b.addSheet(name, len(t.Columns), o)
+func (b *book) list(name string, t table.Table) error {
+	s, err := b.addSheet(name, len(t.Columns))
 	if err != nil {
 		return err
 	}

@@ -127,11 +127,42 @@ a:6: warning: table RoundData has no round 5 at table 2 of section A
 				received:  heading + "1,1,1,1,1,1,2,1,N,3 NT,=,,,,0\n2,1,101,1,1,2,1,1,N,3 NT,-1,,,,0\n",
 				roundData: "Section,Table,Round,NSPair,EWPair\n1,1,1,1,2\n1,101,1,2,1\n", sections: lettered, numbers: "Section\n",
 			},
-			`a: warning: the names of the players are not read where teams play
-	give the names of the teams in a list
-== Matches
+			`== Matches
 2: Room="open" Home="1" Away="2" Board="1" Section="A" Table="1" Round="1" NS="1" EW="2" Contract="3 NT" By="N" Result="="
 3: Room="closed" Home="1" Away="2" Board="1" Section="A" Table="1" Round="1" NS="2" EW="1" Contract="3 NT" By="N" Result="-1"
+`,
+		},
+		{
+			"line-ups of teams, of which one goes on and the other changes",
+			map[string]string{
+				received: heading + "1,1,1,1,1,1,2,1,N,3 NT,=,,,,0\n2,1,101,1,1,2,1,1,N,3 NT,-1,,,,0\n" +
+					"3,1,1,2,2,1,2,1,N,1 C,=,,,,0\n4,1,101,2,2,2,1,1,N,1 C,-1,,,,0\n" +
+					"5,1,1,3,3,3,4,1,N,1 C,=,,,,0\n6,1,101,3,3,4,3,1,N,1 C,-1,,,,0\n",
+				roundData: "Section\n", sections: lettered, players: "ID,strID,Name\n17,17,Flora Fog\n",
+				numbers: "Section,Table,Direction,Number,Name,Round\n1,1,N,,Ebba Gold,0\n1,1,E,17,,1\n1,101,W,,Max Tall,0\n1,101,S,,Gro Dark,1\n1,101,W,,Ida Ink,2\n1,1,X,,Nobody,0\n",
+			},
+			`== Matches
+2: Room="open" Home="1" Away="2" North="Ebba Gold" East="Flora Fog" Board="1" Section="A" Table="1" Round="1" NS="1" EW="2" Contract="3 NT" By="N" Result="="
+3: Room="closed" Home="1" Away="2" South="Gro Dark" West="Max Tall" Board="1" Section="A" Table="1" Round="1" NS="2" EW="1" Contract="3 NT" By="N" Result="-1"
+4: Room="open" Home="1" Away="2" North="Ebba Gold" East="Flora Fog" Board="2" Section="A" Table="1" Round="2" NS="1" EW="2" Contract="1 C" By="N" Result="="
+5: Room="closed" Home="1" Away="2" South="Gro Dark" West="Ida Ink" Board="2" Section="A" Table="1" Round="2" NS="2" EW="1" Contract="1 C" By="N" Result="-1"
+6: Room="open" Home="3" Away="4" Board="3" Section="A" Table="1" Round="3" NS="3" EW="4" Contract="1 C" By="N" Result="="
+7: Room="closed" Home="3" Away="4" Board="3" Section="A" Table="1" Round="3" NS="4" EW="3" Contract="1 C" By="N" Result="-1"
+`,
+		},
+		{
+			"teams in two sections",
+			map[string]string{
+				received: heading + "1,1,1,1,1,1,2,1,N,1 C,=,,,,0\n2,1,101,1,1,2,1,1,N,1 C,=,,,,0\n" +
+					"3,2,1,1,1,1,2,1,N,1 C,=,,,,0\n4,2,101,1,1,2,1,1,N,1 C,=,,,,0\n",
+				roundData: "Section,Table,Round,NSPair,EWPair\n1,1,1,1,2\n1,101,1,2,1\n2,1,1,1,2\n2,101,1,2,1\n",
+				sections:  "ID,Letter\n1,A\n2,B\n", numbers: "Section\n",
+			},
+			`== Matches
+2: Room="open" Home="A1" Away="A2" Board="1" Section="A" Table="1" Round="1" NS="A1" EW="A2" Contract="1 C" By="N" Result="="
+3: Room="closed" Home="A1" Away="A2" Board="1" Section="A" Table="1" Round="1" NS="A2" EW="A1" Contract="1 C" By="N" Result="="
+4: Room="open" Home="B1" Away="B2" Board="1" Section="B" Table="1" Round="1" NS="B1" EW="B2" Contract="1 C" By="N" Result="="
+5: Room="closed" Home="B1" Away="B2" Board="1" Section="B" Table="1" Round="1" NS="B2" EW="B1" Contract="1 C" By="N" Result="="
 `,
 		},
 		{

@@ -45,8 +45,7 @@ func (r *reader) writeNames(results []result) {
 		return
 	}
 	if r.anyTeams() {
-		r.said.Warn(0, "give the names of the teams in a list", "the names of the players are not read where teams play")
-		return
+		return // the names stand beside the results
 	}
 	found := r.findNames(t, results)
 	slices.SortStableFunc(found, func(a, b *named) int { return cmp.Compare(a.line, b.line) })

@@ -160,16 +160,27 @@ func (x *result) transcript() transcript.Result {
 }
 
 func (r *reader) write(results []result) {
-	homes := r.homes(results)
+	homes, sat, first := r.homes(results), r.readLineups(), firstAt(results)
 	for i := range results {
 		x := &results[i]
 		r.seatPairs(x)
 		if x.section.teams {
-			r.writeTeams(x, homes)
+			r.writeTeams(x, homes, sat.of(x, first))
 		} else {
 			r.out.Result(x.line, x.transcript())
 		}
 	}
+}
+
+// firstAt is the first result of each table and round.
+func firstAt(results []result) map[seat]*result {
+	first := make(map[seat]*result)
+	for i := range results {
+		if at := results[i].at; first[at] == nil {
+			first[at] = &results[i]
+		}
+	}
+	return first
 }
 
 // checkRepeats refuses a session in which a pair has a board twice: it is

@@ -78,8 +78,8 @@ const otherTeams notice = "the two rooms of a match have other pairs"
 
 // writeTeams writes down a result of a match. In the closed room the teams sit
 // the other way round, whichever of their numbers was entered there.
-func (r *reader) writeTeams(x *result, homes map[seat]pairing) {
-	out := transcript.TeamResult{Result: x.transcript(), Room: "open"}
+func (r *reader) writeTeams(x *result, homes map[seat]pairing, players transcript.Players) {
+	out := transcript.TeamResult{Result: x.transcript(), Room: "open", Players: players}
 	open := x.at
 	if isClosed(x.at) {
 		out.Room = "closed"
@@ -90,10 +90,21 @@ func (r *reader) writeTeams(x *result, homes map[seat]pairing) {
 		r.notice(otherTeams, x.line, "look whether these tables are the two rooms of one match; they are taken for it",
 			"pairs %s and %s sit at table %s, but %s and %s at table %s", x.ns, x.ew, x.at.table, match.ns, match.ew, open.table)
 	}
-	out.Home, out.Away, out.Table = match.ns, match.ew, open.table
-	out.NS, out.EW = match.ns, match.ew
+	out.Home, out.Away, out.Table = r.teamName(x.section, match.ns), r.teamName(x.section, match.ew), open.table
+	out.NS, out.EW = out.Home, out.Away
 	if isClosed(x.at) {
-		out.NS, out.EW = match.ew, match.ns
+		out.NS, out.EW = out.Away, out.Home
 	}
 	r.out.TeamResult(x.line, out)
+}
+
+// teamName is a team's number, with the letter of its section where teams play in
+// several: numbers begin anew there.
+func (r *reader) teamName(s *section, number string) string {
+	for _, other := range r.sections {
+		if other != s && other.teams {
+			return s.letter + number
+		}
+	}
+	return number
 }

@@ -59,6 +59,8 @@ func scoringOf(rec *record) string {
 		return "mp"
 	case strings.Contains(scoring, "butler"):
 		return "butler"
+	case strings.Contains(scoring, "bastille"):
+		return "bastille"
 	case strings.Contains(scoring, "cross"), strings.Contains(scoring, "cavendish"), competition == "cavendish":
 		return "ximp"
 	}

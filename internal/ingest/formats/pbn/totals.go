@@ -42,6 +42,7 @@ func (r *reader) ranking(rec *record) {
 		}
 		r.ranked[key] = true
 		r.out.Standing(row.line, s)
+		r.amounts(t, row, &s)
 		if names := partners(t.text(row, "Names")); names != nil {
 			r.people.listed = append(r.people.listed, person{
 				personKey: personKey{s.Section, s.Number, side}, line: row.line, names: names,
@@ -49,6 +50,43 @@ func (r *reader) ranking(rec *record) {
 			})
 		}
 	}
+}
+
+// unitsOf are the units of a total by the columns that can have it.
+var unitsOf = []struct{ column, unit string }{
+	{"TotalScoreMP", "MP"},
+	{"TotalMP", "MP"},
+	{"TotalScoreIMP", "IMPs"},
+	{"TotalIMP", "IMPs"},
+	{"TotalScoreVP", "VP"},
+	{"TotalVP", "VP"},
+}
+
+// amounts writes down what is in a total beside the results. The standard has no
+// columns for that; Adjustment, in the unit of the total, and Handicap are our own.
+func (r *reader) amounts(t *table, row tableRow, s *transcript.Standing) {
+	name := transcript.Name{Section: s.Section, Number: s.Number, Direction: s.Direction, Handicap: transcript.Amount(t.text(row, "Handicap"))}
+	if amount := transcript.Amount(t.text(row, "Adjustment")); amount != "" {
+		unit := t.unit(row)
+		if unit == "" {
+			r.said.Warn(row.line, "give it in a sheet of penalties", "%s has an adjustment of %s, but in what is not said; it is left out", s.Number, amount)
+		} else {
+			name.Adjust(amount, unit)
+		}
+	}
+	if name.Penalty+name.Bonus+name.Handicap != "" {
+		r.out.Name(row.line, name)
+	}
+}
+
+// unit is that of the total in a row; empty when the columns do not say it.
+func (t *table) unit(row tableRow) string {
+	for _, total := range unitsOf {
+		if t.text(row, total.column) != "" {
+			return total.unit
+		}
+	}
+	return ""
 }
 
 // directedNumbers are the numbers that stand twice in a ranking, as NS and as EW.

@@ -10,6 +10,7 @@ package transcript
 
 import (
 	"slices"
+	"strings"
 
 	"bridgecalc/internal/ingest/cells"
 )
@@ -39,9 +40,12 @@ type TeamResult struct {
 	Result
 	Room       string // "open" or "closed"
 	Home, Away string
-	// Players are the names of those who sat North, South, East and West.
-	Players [4]string
+	Players    Players
 }
+
+// Players are the names of those who sat North, South, East and West at a table,
+// as far as they are known.
+type Players [4]string
 
 // Match is a match of which the file gives the outcome.
 type Match struct {
@@ -54,6 +58,27 @@ type Name struct {
 	Names                      [2]string
 	Member                     [2]string // numbers in a federation
 	Club                       string
+	// Penalty and Bonus are amounts above zero with their unit, "0.5 MP"; Handicap
+	// is in percent.
+	Penalty, Bonus, Handicap string
+}
+
+// Adjust takes an amount that is in a total: a penalty below zero, or a bonus. The
+// unit is that of the total.
+func (n *Name) Adjust(amount, unit string) {
+	if points, isPenalty := strings.CutPrefix(amount, "-"); isPenalty {
+		n.Penalty = points + " " + unit
+	} else {
+		n.Bonus = strings.TrimPrefix(amount, "+") + " " + unit
+	}
+}
+
+// Amount is a number that a file gives; empty when it is zero or a mark for none.
+func Amount(text string) string {
+	if strings.Trim(text, "+-0.,") == "" {
+		return ""
+	}
+	return text
 }
 
 // Standing is a line of the file's own ranking.
@@ -105,7 +130,7 @@ func New(name string) *Transcript {
 		results: sheet{name: "Results", headings: result},
 		teams:   sheet{name: "Matches", headings: append([]string{"Room", "Home", "Away", "North", "South", "East", "West"}, result...)},
 		matches: sheet{name: "Match list", headings: []string{"Round", "Home", "Away", "Home IMPs", "Away IMPs", "Home VP", "Away VP", "Boards"}},
-		names:   sheet{name: "Names", headings: []string{"Section", "Pair", "Direction", "Name 1", "Name 2", "Member 1", "Member 2", "Club"}},
+		names:   sheet{name: "Names", headings: []string{"Section", "Pair", "Direction", "Name 1", "Name 2", "Member 1", "Member 2", "Club", "Penalty", "Bonus", "Handicap"}},
 		ranks:   sheet{name: "Ranking", headings: []string{"Section", "Pair", "Direction", "Place", "Total", "Percent"}},
 		hands:   sheet{name: "Hands", headings: []string{"Board", "Deal", "Optimum", "Makeable"}},
 		// Values stand in the second column, even where there are none.
@@ -174,7 +199,7 @@ func (t *Transcript) Match(line int, m Match) {
 
 // Name writes down who a pair or player is.
 func (t *Transcript) Name(line int, n Name) {
-	t.names.put(line, n.Section, n.Number, n.Direction, n.Names[0], n.Names[1], n.Member[0], n.Member[1], n.Club)
+	t.names.put(line, n.Section, n.Number, n.Direction, n.Names[0], n.Names[1], n.Member[0], n.Member[1], n.Club, n.Penalty, n.Bonus, n.Handicap)
 }
 
 // Standing writes down a line of the file's own ranking.

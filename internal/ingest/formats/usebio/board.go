@@ -173,7 +173,8 @@ func (r *reader) loose(n *node, result transcript.Result) {
 	if ew.order < ns.order {
 		home, away, room = ew, ns, "closed"
 	}
+	players := r.squads.lineup(result.NS, result.EW)
 	result.NS, result.EW = ns.name, ew.name
 	r.results++
-	r.out.TeamResult(n.line, transcript.TeamResult{Result: result, Room: room, Home: home.name, Away: away.name})
+	r.out.TeamResult(n.line, transcript.TeamResult{Result: result, Room: room, Home: home.name, Away: away.name, Players: players})
 }

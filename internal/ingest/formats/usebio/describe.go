@@ -22,7 +22,8 @@ func (r *reader) describe(event *node) {
 	}
 	r.out.Setting(event.line, "place", event.said("VENUE"))
 	r.out.Setting(event.line, "director", event.said("DIRECTOR"))
-	r.out.Scoring(event.line, r.scoringOf(event), r.scoringWord(event))
+	r.method, r.program = r.scoringOf(event), event.said("PROGRAM_NAME")
+	r.out.Scoring(event.line, r.method, r.scoringWord(event))
 	if winners := event.said("WINNER_TYPE"); winners == "1" || winners == "2" {
 		r.out.Setting(event.line, "winners", winners)
 	}
@@ -33,7 +34,7 @@ var methods = map[string]string{
 	"MP_PAIRS": "mp", "MP_INDIVIDUAL": "mp", "MATCH_POINTS": "mp", "MATCHPOINTS": "mp", "MP": "mp",
 	"BUTLER_PAIRS": "butler", "BUTLER_INDIVIDUAL": "butler", "BUTLER": "butler", "BUTLER_IMPS": "butler",
 	"CROSS_IMP": "ximp", "CROSS_IMPS": "ximp", "CROSS_IMP_PAIRS": "ximp", "CROSS_IMPS_PAIRS": "ximp", "CROSS_IMP_INDIVIDUAL": "ximp",
-	"SWISS_PAIRS": "swiss-pairs", "AGGREGATE": "total", "BAM": "bam", "HYBRID": "patton",
+	"BASTILLE": "bastille", "SWISS_PAIRS": "swiss-pairs", "AGGREGATE": "total", "BAM": "bam", "HYBRID": "patton",
 }
 
 // methodTags are the elements that say how an event was scored, after its type.

@@ -14,9 +14,18 @@ type squad struct {
 	order int // in which the file names them
 }
 
-// squads are the teams by their numbers and by those of their pairs.
+// squads are the teams by their numbers and by those of their pairs, and the names
+// of the pairs' players.
 type squads struct {
 	teams, pairs map[string]*squad
+	players      map[string][2]string
+}
+
+// lineup is who sat at the table of a result, where the pairs of the teams have
+// numbers and two players each.
+func (s *squads) lineup(ns, ew string) transcript.Players {
+	first, second := s.players[ns], s.players[ew]
+	return transcript.Players{first[0], first[1], second[0], second[1]}
 }
 
 // of is the team of a pair; nil when there is none. Files without pairs have the
@@ -36,8 +45,25 @@ func (s *squads) named(text string) string {
 	return text
 }
 
-// team notes a team, its pairs and its place. The names of its players are of no
-// use in a list of teams.
+// playersOf are the names of a pair's two players. Of more, nothing says who
+// played.
+func playersOf(pair *node) (names [2]string) {
+	n := 0
+	for _, kid := range pair.kids {
+		if kid.name != "PLAYER" {
+			continue
+		}
+		if n == len(names) {
+			return [2]string{}
+		}
+		names[n] = nameOf(kid)
+		n++
+	}
+	return names
+}
+
+// team notes a team, its pairs and its place. Players that are no pair's are of no
+// use: nothing says when they played.
 func (r *reader) team(n *node, above []*node) {
 	number := n.said("TEAM_ID", "TEAM_NUMBER")
 	t := &squad{name: cmp.Or(n.said("TEAM_NAME"), number), order: len(r.squads.teams)}
@@ -46,15 +72,20 @@ func (r *reader) team(n *node, above []*node) {
 		return
 	}
 	if r.squads.teams == nil {
-		r.squads = squads{teams: make(map[string]*squad), pairs: make(map[string]*squad)}
+		r.squads = squads{teams: make(map[string]*squad), pairs: make(map[string]*squad), players: make(map[string][2]string)}
 	}
 	r.squads.teams[cmp.Or(number, t.name)] = t
 	for _, kid := range n.kids {
-		if kid.name == "PAIR" {
-			r.squads.pairs[kid.said("PAIR_NUMBER")] = t
+		if pair := kid.said("PAIR_NUMBER"); kid.name == "PAIR" && pair != "" {
+			r.squads.pairs[pair] = t
+			r.squads.players[pair] = playersOf(kid)
 		}
 	}
-	if e := r.entrant(n, r.section(n, above), t.name); e.place+e.score != "" {
+	e := r.entrant(n, r.section(n, above), t.name)
+	if e.adjustment != "" {
+		r.notTaken(&e)
+	}
+	if e.place+e.score != "" {
 		r.out.Standing(n.line, transcript.Standing{Section: e.section, Number: t.name, Place: e.place, Score: e.score})
 	}
 }
@@ -101,7 +132,7 @@ func (r *reader) match(n *node, above []*node) {
 // ofMatch writes down a result of a match. The line says where the first team
 // sat, or whose pair sat NS.
 func (r *reader) ofMatch(n *node, result transcript.Result, home, away string) {
-	out := transcript.TeamResult{Result: result, Home: home, Away: away}
+	out := transcript.TeamResult{Result: result, Home: home, Away: away, Players: r.squads.lineup(result.NS, result.EW)}
 	ns := ""
 	switch side := strings.ToUpper(n.said("DIRECTION")); side {
 	case "NS", "N":

@@ -14,6 +14,7 @@ type entrant struct {
 	players                    []*node
 	place, score, percent      string
 	club                       string
+	adjustment, handicap       string
 }
 
 // section is the name of the section that an element stands in, with the session
@@ -56,13 +57,10 @@ func (r *reader) player(n *node, above []*node) {
 }
 
 func (r *reader) entrant(n *node, section, number string) entrant {
-	if adjustment := n.said("ADJUSTMENT"); strings.Trim(adjustment, "+-0.,") != "" {
-		r.said.Warn(n.line, "give it as a correction where it still holds",
-			"%s has an adjustment of %s, which is not taken over", cmp.Or(number, "a participant"), adjustment)
-	}
 	return entrant{
 		line: n.line, section: section, number: number, direction: n.said("DIRECTION"),
 		place: n.said("PLACE"), score: n.said("TOTAL_SCORE"), percent: n.said("PERCENTAGE", "PERCENT"), club: n.said("CLUB_NAME"),
+		adjustment: transcript.Amount(n.said("ADJUSTMENT")), handicap: transcript.Amount(n.said("HANDICAP")),
 	}
 }
 
@@ -95,7 +93,7 @@ func (r *reader) finishEntrants() {
 func (r *reader) writeName(e entrant) {
 	name := transcript.Name{Section: e.section, Number: e.number, Direction: e.direction, Club: e.club}
 	for i, player := range e.players {
-		who := cmp.Or(player.said("PLAYER_NAME", "FULL_NAME"), strings.TrimSpace(player.said("FIRST_NAME")+" "+player.said("LAST_NAME")))
+		who := nameOf(player)
 		name.Club = cmp.Or(name.Club, player.said("CLUB_NAME"))
 		switch {
 		case i < len(name.Names):
@@ -104,9 +102,15 @@ func (r *reader) writeName(e entrant) {
 			name.Names[1] += " / " + who
 		}
 	}
-	if name.Names[0]+name.Names[1] != "" {
+	r.adjust(&name, &e)
+	if name.Names[0]+name.Names[1]+name.Penalty+name.Bonus+name.Handicap != "" {
 		r.out.Name(e.line, name)
 	}
+}
+
+// nameOf is a player's name, in one piece or two.
+func nameOf(player *node) string {
+	return cmp.Or(player.said("PLAYER_NAME", "FULL_NAME"), strings.TrimSpace(player.said("FIRST_NAME")+" "+player.said("LAST_NAME")))
 }
 
 // memberNumber is that in the federation; programs write 0 for none.

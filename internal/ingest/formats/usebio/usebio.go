@@ -59,6 +59,8 @@ type reader struct {
 	sessions         bool // there are several
 	events           int
 	scoring          string // in the program's word; empty when not yet known
+	method           string // the same, once the whole event is read
+	program          string // that wrote the file
 	kinds            []string
 	results, matches int
 	entrants         []entrant

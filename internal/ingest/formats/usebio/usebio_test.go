@@ -49,8 +49,11 @@ func TestProblems(t *testing.T) {
 		{"unknown date", fileOf("MP_PAIRS", "<DATE>Monday</DATE>"+board), `club.xml:1: warning: date "Monday" is not understood and left out`},
 		{"no such day", fileOf("MP_PAIRS", "<DATE>31/02/2026</DATE>"+board), `club.xml:1: warning: date "31/02/2026" is not understood and left out`},
 		{"American date", fileOf("MP_PAIRS", "<DATE>02/28/2026</DATE>"+board), ""},
-		{"attributes", fileOf("MP_PAIRS' DATE='x' DIRECTOR='Ann", "<PAIR PAIR_NUMBER='1' ADJUSTMENT='3'/>"+board), "club.xml:2: warning: 1 has an adjustment of 3, which is not taken over|" +
-			`club.xml:1: warning: date "x" is not understood and left out`},
+		{"attributes", fileOf("MP_PAIRS' DATE='x' DIRECTOR='Ann", "<PAIR PAIR_NUMBER='1' ADJUSTMENT='3'/>"+board), `club.xml:1: warning: date "x" is not understood and left out|` +
+			"club.xml:2: warning: 1 has an adjustment of 3, which is counted in MP"},
+		{"a penalty in what is not known", fileOf("PAIRS", "<PAIR PAIR_NUMBER='1' ADJUSTMENT='-3'/>"+board), "club.xml:2: warning: 1 has an adjustment of -3, which is not taken over"},
+		{"a penalty of a team", strings.Replace(string(teamsFile(t)), "<TOTAL_SCORE>", "<ADJUSTMENT>-1</ADJUSTMENT><TOTAL_SCORE>", 1), "club.xml:3: warning: Foxes has an adjustment of -1, which is not taken over"},
+		{"a handicap of another program", fileOf("MP_PAIRS", "<PAIR PAIR_NUMBER='1' HANDICAP='2.5'/>"+board), "club.xml:2: warning: 1 has a handicap of 2.5, which is not taken over"},
 		{"unknown tags", fileOf("MP_PAIRS", "<FOO><BAR/>\n</FOO><BAR/>"+board), "club.xml:2: warning: these tags are not known and were left out: BAR, FOO"},
 		{"no number", fileOf("MP_PAIRS", "<PAIR></PAIR>"+board), "club.xml:2: warning: a participant has no number; the names and the place are left out"},
 		{"teams that are not named", fileOf("TEAMS", board), `club.xml:2: board 1 does not say which teams played: pairs "1" and "2" are not those of two teams`},
