@@ -174,7 +174,7 @@ var tiebreaks = []option[Tiebreak]{
 
 func tiebreak() Key {
 	k := Key{
-		Name: "tiebreak", About: "what tells apart those that are level, in this order; with none they share the place",
+		Name: "tiebreak", About: "what tells apart those that are level, in this order; with none, and in a ranking of several sessions, they share the place",
 		Values: "none, or one or more of direct, wins, opponents, quotient and boards-won with commas between", words: []string{"none"},
 	}
 	for _, o := range tiebreaks {

@@ -1,6 +1,9 @@
 package table
 
 import (
+	"math/big"
+	"strings"
+
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/report/words"
 	"bridgecalc/internal/settings"
@@ -105,9 +108,27 @@ func (b *builder) seatsWord(side bridge.Side) string {
 
 // datum is what the results of a board were compared with, for its heading.
 func (b *builder) datum(scored *compute.Board) string {
-	if scored.Datum == nil {
+	if scored.Datum != nil {
+		return separator + words.Fill(b.words.Method.Datum, "datum", b.points(scored.Datum))
+	}
+	var data []string
+	for _, g := range scored.Groups {
+		if g.NS.Datum == nil {
+			continue
+		}
+		datum := b.points(g.NS.Datum)
+		if g.Section != "" {
+			datum = clean(g.Section) + ": " + datum
+		}
+		data = append(data, datum)
+	}
+	if len(data) == 0 {
 		return ""
 	}
-	decimals := decimalsOf(ratsOf(scored.Datum))
-	return separator + words.Fill(b.words.Method.Datum, "datum", Number{scored.Datum, decimals}.Text(b.words))
+	return separator + words.Fill(b.words.Method.Datum, "datum", strings.Join(data, ", "))
+}
+
+// points are those of a datum, which may be no whole number.
+func (b *builder) points(datum *big.Rat) string {
+	return Number{datum, decimalsOf(ratsOf(datum))}.Text(b.words)
 }

@@ -96,13 +96,38 @@ func (b *builder) notesOfDatum(n *notes) {
 // noteOfTrim says what is left out of the datum.
 func (b *builder) noteOfTrim(n *notes) {
 	trim := written("trim", b.settings)
-	if b.settings.Trim.Kind == settings.TrimMedian || trim == written("trim", settings.Default()) {
+	if !b.trims() {
 		return
 	}
 	if b.settings.Trim.Kind == settings.TrimEBU {
 		trim = "1"
 	}
 	n.say(words.Fill(b.words.Rule.Trimmed, "trim", trim))
+}
+
+// trims reports whether scores were left out of the datum of any board: of few
+// results none are.
+func (b *builder) trims() bool {
+	t := b.settings.Trim
+	for i := range b.session.Boards {
+		for _, g := range b.session.Boards[i].Groups {
+			results, each := g.NS.Results, 0
+			switch t.Kind {
+			case settings.TrimCount:
+				each = t.Each
+			case settings.TrimPercent:
+				each = results * int(t.Percent) / (100 * 100)
+			case settings.TrimSeventh:
+				each = results / 7
+			case settings.TrimEBU:
+				each = 1
+			}
+			if each > 0 && 2*each < results {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // notesOfBoards say which boards were not like others, and what became of them.

@@ -97,6 +97,8 @@ func (b *builder) notesOfTies(n *notes) {
 	switch {
 	case b.settings.RankBy == settings.RankByPrinted:
 		n.say(b.words.Rule.TiesPrinted)
+	case len(b.settings.Tiebreak) > 0:
+		n.say(b.words.Rule.TiesAfter)
 	case b.byPercent() && !b.event.Individual:
 		n.say(b.words.Note.Ties)
 	default:

@@ -25,12 +25,16 @@ func (b *builder) cardColumns() []Column {
 	w := b.words.Column
 	played := b.known()
 	people := OnPage | InSheet
+	opponents := Column{Key: "opponents", Label: w.Opponents, Figures: true, Shown: people}
+	if b.event.NamesGiven {
+		opponents.Group, opponents.Label = w.Opponents, b.entrantWord()
+	}
 	return []Column{
 		{Key: "round", Label: w.Round, Figures: true, Shown: people.when(played.round)},
 		{Key: "board", Label: w.Board, Figures: true, Shown: people},
 		{Key: "side", Label: w.Direction, Shown: people.when(!b.twoLists())},
 		{Key: "partner", Label: b.words.Method.Partner, Figures: true, Shown: people.when(b.event.Individual)},
-		{Key: "opponents", Group: w.Opponents, Label: b.entrantWord(), Figures: true, Shown: people},
+		opponents,
 		{Key: "opponent_names", Group: w.Opponents, Label: w.Names, Shown: people.when(b.event.NamesGiven)},
 		{Key: "play", Label: w.Contract, Shown: InSheet.when(played.contract)},
 		{Key: "contract", Label: w.Contract, Shown: OnPage.when(played.contract)},

@@ -106,6 +106,7 @@ func (s *seriesBuilder) table(first *builder) Table {
 			Column{Key: key, Label: label, Figures: true, Shown: InSheet | InData})
 	}
 	t.Columns = append(t.Columns,
+		Column{Key: "counted", Shown: InData.when(s.ranking.Kind == settings.BestSessions), Optional: true},
 		Column{Key: "score", Label: s.words.Series.Total, Figures: true, Shown: InData | people.when(!percent)},
 		Column{Key: "max", Shown: InData},
 		Column{Key: "percent", Label: s.words.Series.Total, Figures: true, Shown: InData | people.when(percent)},
@@ -140,6 +141,13 @@ func (s *seriesBuilder) row(i, decimals int) Row {
 		}
 		values = append(values, shown, result)
 	}
+	var counted []string
+	for j := range s.sessions {
+		if e.Counted[j] {
+			counted = append(counted, strconv.Itoa(j+1))
+		}
+	}
+	values = append(values, Text(strings.Join(counted, ", ")))
 	var score, percent, exact Value
 	if e.Total != nil {
 		exact = Fraction{e.Total}

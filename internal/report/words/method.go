@@ -71,4 +71,5 @@ type Rule struct {
 	Bye           string
 	Close         string
 	CardsLeftOut  string `toml:"cards_left_out"`
+	TiesAfter     string `toml:"ties_after"`
 }
