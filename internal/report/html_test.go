@@ -28,6 +28,25 @@ func writeHTML(t *testing.T, ev *event.Event, settings settings.Settings) string
 	return string(data)
 }
 
+// writeContestHTML is the page of a file of matches or deals.
+func writeContestHTML(t *testing.T, name string) string {
+	t.Helper()
+	return string(writeContest(t, readContest(t, filepath.Join("table", "testdata", name)), report.HTML, "en"))
+}
+
+// TestHTMLTeams checks what only pages of teams have.
+func TestHTMLTeams(t *testing.T) {
+	page := writeContestHTML(t, "swiss.csv")
+	for _, want := range []string{
+		`<td class="own"></td>`,
+		`<td class="id">Owls<br><small>`, // the players
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("no %s", want)
+		}
+	}
+}
+
 // TestGoldenHTML leaves out the style and the script, which are files.
 func TestGoldenHTML(t *testing.T) {
 	page := writeHTML(t, small(), settings.Default())
@@ -141,6 +160,8 @@ func TestHTMLLayout(t *testing.T) {
 		writeHTML(t, scoresOnly(mitchell(7, 7)), settings.Default()),
 		writeHTML(t, dealt(mitchell(3, 6)), dressed(t)),
 		writeHTML(t, mitchell(9, 27), large),
+		writeContestHTML(t, "swiss.csv"),
+		writeContestHTML(t, "rubber.csv"),
 	}
 	for _, width := range []int{390, 1280} {
 		for i, got := range widthsIn(t, browser, pages, width) {
@@ -193,4 +214,31 @@ pages.forEach((page, i) => {
 		t.Fatal(err)
 	}
 	return widths
+}
+
+// TestHTMLLinks checks that every link on a page leads somewhere, also where the
+// cards are left out.
+func TestHTMLLinks(t *testing.T) {
+	anchors := regexp.MustCompile(`<(?:div|section) id="([^"]+)"`)
+	links := regexp.MustCompile(`href="#([^"]+)"`)
+	in := settings.Default()
+	for _, page := range []string{
+		writeHTML(t, mitchell(5, 15), in),
+		writeHTML(t, mitchell(151, 2), in),
+		writeContestHTML(t, "swiss.csv"),
+	} {
+		there := make(map[string]bool)
+		for _, anchor := range anchors.FindAllStringSubmatch(page, -1) {
+			there[anchor[1]] = true
+		}
+		found := links.FindAllStringSubmatch(page, -1)
+		for _, link := range found {
+			if !there[link[1]] {
+				t.Fatalf("nothing on the page is called %s", link[1])
+			}
+		}
+		if len(found) == 0 {
+			t.Error("no links at all")
+		}
+	}
 }

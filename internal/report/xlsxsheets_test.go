@@ -1,10 +1,14 @@
 package report_test
 
 import (
+	"bytes"
+	"path/filepath"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/xuri/excelize/v2"
 
+	"bridgecalc/internal/report"
 	"bridgecalc/internal/settings"
 )
 
@@ -87,4 +91,35 @@ func TestWorkbookEvent(t *testing.T) {
 	}
 	// A date is a number of days.
 	checkNumber(t, f, "Event", "B2", "46356")
+}
+
+// TestWorkbookCross checks that the own cells of a cross table are hatched, and
+// that words stand below the numbers in columns of figures.
+func TestWorkbookCross(t *testing.T) {
+	workbook := writeContest(t, readContest(t, filepath.Join("table", "testdata", "swiss.csv")), report.XLSX, "en")
+	f, err := excelize.OpenReader(bytes.NewReader(workbook))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	style := func(cell string) *excelize.Style {
+		id, err := f.GetCellStyle("Cross table", cell)
+		if err != nil {
+			t.Fatal(err)
+		}
+		style, err := f.GetStyle(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return style
+	}
+	const hatched = 16
+	for cell, want := range map[string]int{"C2": hatched, "C3": hatched, "D2": 0, "D4": hatched} {
+		if got := style(cell).Fill.Pattern; got != want {
+			t.Errorf("%s: pattern %d, want %d", cell, got, want)
+		}
+	}
+	if got := style("D3").Alignment; got == nil || got.Horizontal != "right" {
+		t.Errorf("the IMPs are aligned %+v", got)
+	}
 }

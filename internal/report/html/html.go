@@ -112,6 +112,7 @@ func newView(doc *table.Document) (*view, error) {
 	v.Parts = parts(doc)
 	v.Boards, v.BoardNotes = boards(doc)
 	v.Cards, v.CardsLeft = cards(doc)
+	v.keepLinks()
 	v.Problems, v.More = problems(doc)
 	if len(v.Boards)+len(v.Cards) > 0 {
 		v.Hint = w.Web.Hint

@@ -47,12 +47,9 @@ func (w *writer) pageCard(card *table.Scorecard) {
 	f.block(b)
 }
 
-// cards draws the personal cards.
-func (w *writer) cards() {
+// cards draws the personal cards, and returns what room is left.
+func (w *writer) cards() room {
 	cards := &w.doc.Cards
-	if len(cards.Cards) == 0 {
-		return
-	}
 	blocks := make([]*block, len(cards.Cards))
 	grids := make([]*grid, len(cards.Cards))
 	rows := 0 // of the longest
@@ -67,6 +64,7 @@ func (w *writer) cards() {
 	f.layout = f.fitCards(grids[0], rows)
 	f.start(w.words.Part.Cards, blocks)
 	f.blocks(blocks)
+	return f.left()
 }
 
 func (w *writer) cardBlock(card *table.Scorecard) *block {

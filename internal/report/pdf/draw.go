@@ -141,6 +141,9 @@ func (p *paper) writeSuits(x, base float64, cell string, style style, size float
 // drawRemark writes a remark where the first values of the row are missing.
 func (g *grid) drawRemark(l layout, r *row, x, base float64) {
 	first := 0
+	if g.placed {
+		first = 1 // it is about who has the place
+	}
 	for first < len(r.cells) && r.cells[first] != "" {
 		first++
 	}

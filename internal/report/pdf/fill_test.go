@@ -128,3 +128,32 @@ func TestWidenGroups(t *testing.T) {
 		}
 	}
 }
+
+// TestProblemsFollow checks that a few problems stand where there is room left,
+// and others on a page of their own.
+func TestProblemsFollow(t *testing.T) {
+	for _, tt := range []struct {
+		name     string
+		y        float64
+		problems int
+		want     int // pages
+	}{
+		{"room", 300, 3, 1},
+		{"too little room", 740, 3, 2},
+		{"too many", 300, 20, 2},
+		{"no room", 0, 1, 2},
+		{"none", 0, 0, 1},
+	} {
+		w := testWriter(t)
+		w.addPage()
+		w.doc.Problems.Columns = []table.Column{{Key: "file"}, {Key: "text"}}
+		for range tt.problems {
+			row := table.Row{Values: []table.Value{table.Text("club.csv"), table.Text("fewer than 4 scores")}}
+			w.doc.Problems.Rows = append(w.doc.Problems.Rows, row)
+		}
+		w.problems(room{tt.y, w.floor})
+		if w.pages() != tt.want {
+			t.Errorf("%s: %d pages, want %d", tt.name, w.pages(), tt.want)
+		}
+	}
+}

@@ -123,6 +123,12 @@ func (f *flow) x() float64 {
 	return f.w.left + float64(f.column)*(f.width()+blockAisle)
 }
 
+// room is what is left of a page, from y on; none where y is 0.
+type room struct{ y, floor float64 }
+
+// left is the room that the blocks have left.
+func (f *flow) left() room { return room{f.bottom, f.floor} }
+
 // blocks draws lists below one another. They stay together unless a whole column
 // is too short for them.
 func (f *flow) blocks(blocks []*block) {

@@ -1,6 +1,10 @@
 package pdf
 
-import "testing"
+import (
+	"testing"
+
+	"bridgecalc/internal/report/table"
+)
 
 func TestCutFigure(t *testing.T) {
 	tests := []struct{ in, before, after string }{
@@ -62,5 +66,22 @@ func TestSqueezeEnds(t *testing.T) {
 		if w < 11 {
 			t.Errorf("squeezed to %v, which has no room for anything", w)
 		}
+	}
+}
+
+func TestPlayersBelow(t *testing.T) {
+	columns := []table.Column{{Key: "place"}, {Key: "id"}, {Key: "players"}, {Key: "score"}}
+	row := func(values ...table.Value) table.Row { return table.Row{Values: values} }
+	teams := table.Table{Columns: columns, Rows: []table.Row{
+		row(table.Whole(1), table.Text("Owls"), table.Text("Aada, Bruno"), table.Whole(30)),
+		row(table.Whole(2), table.Text("Foxes"), nil, table.Whole(20)),
+	}}
+	got := playersBelow(teams)
+	if len(got.Columns) != 3 || len(got.Rows) != 4 || got.Rows[1].Remark != "Aada, Bruno" || got.Rows[3].Remark != "" {
+		t.Errorf("got %+v", got)
+	}
+	pairs := teams.Without("players")
+	if got := playersBelow(pairs); len(got.Rows) != len(pairs.Rows) {
+		t.Errorf("%d rows without players, want %d", len(got.Rows), len(pairs.Rows))
 	}
 }

@@ -10,8 +10,8 @@ var listSizes = []float64{textSize, 9, 8, smallSize, 7, 6.5, 6, 5.5, 5}
 const narrowGutter = 3.0
 
 // parts draws what the contest has besides its ranking, its travellers and its
-// cards. The page that has the ranking goes on at y.
-func (w *writer) parts(y float64) {
+// cards. The page that has the ranking goes on at y, the last one where it says.
+func (w *writer) parts(y float64) float64 {
 	mustFollow := len(w.doc.Rankings) == 0 // or the first page would have nothing
 	for i := range w.doc.Parts {
 		if p := &w.doc.Parts[i]; len(p.Blocks) > 0 {
@@ -19,6 +19,7 @@ func (w *writer) parts(y float64) {
 			mustFollow = false
 		}
 	}
+	return y
 }
 
 // part draws a part from y on where it must be there or all of it has room

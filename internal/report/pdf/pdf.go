@@ -18,13 +18,14 @@ func Write(doc *table.Document) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	y := w.ranking()
-	w.parts(y)
-	w.travellers()
-	if doc.Settings.Cards == settings.CardsTogether {
-		w.cards()
+	free := room{w.parts(w.ranking()), w.floor}
+	if len(doc.OnPage().Boards) > 0 {
+		free = w.travellers()
 	}
-	w.problems()
+	if len(doc.Cards.Cards) > 0 && doc.Settings.Cards == settings.CardsTogether {
+		free = w.cards()
+	}
+	w.problems(free)
 	return w.finish()
 }
 

@@ -1,6 +1,8 @@
 package pdf
 
 import (
+	"slices"
+
 	"bridgecalc/internal/report/table"
 )
 
@@ -78,13 +80,35 @@ func (w *writer) lists() []*list {
 	for i := range w.doc.Rankings {
 		ranking := &w.doc.Rankings[i]
 		part := ranking.For(table.OnPage)
+		if w.magnified > 1 {
+			part = playersBelow(part)
+		}
 		g := newGrid(w.paper, w.words, part.Columns)
 		g.add(part.Rows)
+		g.joinLines()
 		grids[i] = g
 		lists[i] = &list{heading: w.paper.clean(ranking.Heading), grid: g}
 	}
 	align(grids)
 	return lists
+}
+
+// playersBelow gives the players of a team a line of their own: a large print has
+// no room for them beside its name.
+func playersBelow(t table.Table) table.Table {
+	column := slices.IndexFunc(t.Columns, func(c table.Column) bool { return c.Key == "players" })
+	if column < 0 {
+		return t
+	}
+	below := table.Table{Columns: t.Columns}
+	for _, row := range t.Rows {
+		players := table.Row{Values: make([]table.Value, len(row.Values))}
+		if names, ok := row.Values[column].(table.Text); ok {
+			players.Remark = string(names)
+		}
+		below.Rows = append(below.Rows, row, players)
+	}
+	return below.Without("players")
 }
 
 // arrange chooses how the lists stand within a height: two of them side by

@@ -12,12 +12,9 @@ const (
 // the best first.
 var blockSizes = []float64{8, smallSize, 7}
 
-// travellers draws the results of every board.
-func (w *writer) travellers() {
+// travellers draws the results of every board, and returns what room is left.
+func (w *writer) travellers() room {
 	t := w.doc.OnPage()
-	if len(t.Boards) == 0 {
-		return
-	}
 	blocks := make([]*block, len(t.Boards))
 	grids := make([]*grid, len(t.Boards))
 	for i := range t.Boards {
@@ -36,6 +33,7 @@ func (w *writer) travellers() {
 	f.columns, f.layout = f.fitBlocks(grids[0])
 	f.start(w.words.Part.Travellers, blocks)
 	f.blocks(blocks)
+	return f.left()
 }
 
 // fitBlocks lays out the blocks, all alike: two columns of them where that is

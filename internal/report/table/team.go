@@ -165,10 +165,10 @@ func (b *teamBuilder) facts() string {
 	w := &b.words.Team
 	matches, boards := b.played()
 	facts := []string{b.methodName()}
-	if !b.isSingle() {
+	switch {
+	case !b.isSingle(): // nobody played the boards of all matches
 		facts = append(facts, words.Count(w.Teams, len(b.event.Teams)), words.Count(w.Matches, matches))
-	}
-	if boards > 0 {
+	case boards > 0:
 		facts = append(facts, words.Count(b.words.Facts.Boards, boards))
 	}
 	return strings.Join(facts, separator)
