@@ -10,6 +10,17 @@ func (b *builder) partnerID(partner int32) Value {
 	return b.id(int(partner))
 }
 
+// partner is the partner of a player on a card: the name, or else the number.
+func (b *builder) partner(partner int32) Value {
+	if !b.event.Individual {
+		return nil
+	}
+	if names := b.names(int(partner)); len(names) > 0 {
+		return names
+	}
+	return b.id(int(partner))
+}
+
 // seated are those of a side: a pair, or two players.
 func (b *builder) seated(first, second int32) []int32 {
 	if b.event.Individual {
