@@ -86,6 +86,8 @@ func ReadFailure(path string, err error) *Failure {
 		f.Text, f.Hint = path+" may not be read", "ask its owner for the permission, or for a copy"
 	case isOneOf(err, inUse):
 		f.Text, f.Hint = path+" is open in another program", "close it there, and run again"
+	case errors.Is(err, fs.ErrNotExist):
+		f.Text, f.Hint = "there is no file "+path, "look at the spelling and the folder"
 	default:
 		f.Text, f.Hint = fmt.Sprintf("%s could not be read: %v", path, reason(err)), "copy it to another disk, and try that copy"
 	}

@@ -29,6 +29,7 @@ func TestFailures(t *testing.T) {
 		{WriteFailure("x.pdf", pathError("", syscall.ENAMETOOLONG)), "x.pdf could not be written: its name is too long", true},
 		{WriteFailure("x.pdf", pathError("y", syscall.EIO)), "x.pdf could not be written: input/output error", true},
 		{WriteFailure("x.pdf", &os.LinkError{Op: "rename", Err: syscall.EIO}), "x.pdf could not be written: input/output error", true},
+		{ReadFailure("x.csv", syscall.ENOENT), "there is no file x.csv", false},
 		{ReadFailure("x.csv", syscall.EIO), "x.csv could not be read: input/output error", false},
 		{ReadFailure("x.csv", pathError("x-names.csv", syscall.EACCES)), "x-names.csv may not be read", false},
 		{ReadFailure(dir, pathError(dir, syscall.EACCES)), "the folder " + dir + " may not be read", false},

@@ -77,6 +77,20 @@ func TestDeals(t *testing.T) {
 			},
 		},
 		{
+			name: "players below the letters of the seats, in Polish",
+			table: `
+				Serie,N,S,E,W,Rozdanie,Rozdający,Kontrakt,Rozgrywający,Lewy,Zapis NS,Zapis WE,Razem NS
+				1,Anna,Ben,Cleo,Dan,1,N,4♥,N,10,420,,420`,
+			deals: []string{"1 N, Anna & Ben v Cleo & Dan: 4H N 10 420"},
+		},
+		{
+			name: "in German",
+			table: `
+				Rubber,NS,OW,Spiel,Kontrakt,Alleinspieler,Stiche,Honneurs
+				1,Anna & Ben,Cleo & Dan,1,4♥,N,10,NS 100`,
+			deals: []string{"1 , Anna & Ben v Cleo & Dan: 4H N 10 honours NS 100"},
+		},
+		{
 			name: "honours of each side in a column",
 			table: `
 				Jako,Jakaja,Pohjoinen,Etelä,Itä,Länsi,Sitoumus,Pelinviejä,Tikit,Honnöörit NS,Honnöörit EW
@@ -205,5 +219,9 @@ func TestNoDeals(t *testing.T) {
 	ev, problems := readTable(t, "Board,Dealer,NS,EW,Contract,By,Tricks\n1,N,1,2,4H,N,10\n1,N,3,4,4H,N,9")
 	if ev.Kind != event.Pairs || len(ev.Pairs) != 4 || problems.HasErrors() {
 		t.Errorf("%v, %d pairs, %v", ev.Kind, len(ev.Pairs), said(problems))
+	}
+	ev, problems = readTable(t, "Board,Dealer,N,S,E,W,Contract,By,Tricks\n1,N,1,2,3,4,4H,N,10\n1,N,5,6,7,8,4H,N,9")
+	if ev.Kind != event.Pairs || !ev.Individual || problems.HasErrors() {
+		t.Errorf("%v, individual %t, %v", ev.Kind, ev.Individual, said(problems))
 	}
 }

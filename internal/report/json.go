@@ -173,6 +173,10 @@ func valueOf(value table.Value) any {
 		return ""
 	case table.Fraction:
 		return v.Exact.RatString()
+	case table.Remark:
+		return ""
+	case table.Signed:
+		return json.Number(trimZeros(v.Plain()))
 	case table.Number:
 		return json.Number(trimZeros(v.Plain()))
 	case table.Percent:

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -47,6 +48,63 @@ func TestContestsReadBack(t *testing.T) {
 			if diff := cmp.Diff(rankingOf(t, ev), rankingOf(t, again)); diff != "" {
 				t.Errorf("%s in %s: another ranking after reading it again (-want +got):\n%s", name, language, diff)
 			}
+		}
+	}
+}
+
+// TestPenaltiesReadBack reads the workbook of a league again in which the director
+// took something, in one unit or the other; and one in which he gave something,
+// which must not come back as taken.
+func TestPenaltiesReadBack(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		given  event.Adjustment
+		isRead bool
+	}{
+		{event.Adjustment{Amount: -2000, Unit: event.InIMPs}, true},
+		{event.Adjustment{Amount: -1500, Unit: event.InVP}, true},
+		{event.Adjustment{Amount: 1500, Unit: event.InVP}, false},
+	} {
+		ev := readContest(t, filepath.Join("table", "testdata", "league.csv"))
+		tt.given.Entrant = ev.Matches[0].Home
+		ev.Matches[0].Adjustments = []event.Adjustment{tt.given}
+		path := filepath.Join(t.TempDir(), "results.xlsx")
+		if err := os.WriteFile(path, writeContest(t, ev, report.XLSX, "en"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		again, problems, err := ingest.Read(path, ingest.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch {
+		case problems.HasErrors() == tt.isRead:
+			t.Errorf("%+v: %v", tt.given, problems)
+		case tt.isRead:
+			if diff := cmp.Diff(rankingOf(t, ev), rankingOf(t, again)); diff != "" {
+				t.Errorf("%+v: another ranking after reading it again (-want +got):\n%s", tt.given, diff)
+			}
+		}
+	}
+}
+
+// TestRemarksOnPages has remarks of the rooms of a match stand there in full.
+func TestRemarksOnPages(t *testing.T) {
+	t.Parallel()
+	ev := readContest(t, filepath.Join("table", "testdata", "remarks.csv"))
+	page := string(writeContest(t, ev, report.HTML, "en"))
+	for _, want := range []string{
+		`<td class="open_ew figure">400</td><td class="remark" colspan="5">60/40</td>`,
+		`<td class="remark" colspan="5">not played</td><td class="remark" colspan="3">played at one table only</td>`,
+		`<td class="remark" colspan="5">60 % 600, 40 % −100</td><td class="closed_contract">3NT</td>`,
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page for the web lacks %s", want)
+		}
+	}
+	text := strings.Join(pageTexts(t, writeContest(t, ev, report.PDF, "en")), "\n")
+	for _, want := range []string{"60/40", "not played", "played at one table only", "60 % 600, 40 % −100"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the pages lack %q", want)
 		}
 	}
 }

@@ -22,7 +22,10 @@ func (l *scoring) checkMatches() {
 			l.checkResult(m, &m.Results[j])
 		}
 		for j := range m.Adjustments {
-			if a := &m.Adjustments[j]; a.Entrant != m.Home && a.Entrant != m.Away {
+			switch a := &m.Adjustments[j]; {
+			case a.Entrant == event.NoTeam:
+				l.fail(a.At, "an adjustment is for the opponents of a bye, who are nobody", "write it for "+l.event.Teams[m.Home].Name+", or delete it")
+			case a.Entrant != m.Home && a.Entrant != m.Away:
 				l.fail(a.At, "an adjustment is for a team that did not play this match", "name one of its two teams")
 			}
 		}

@@ -141,7 +141,7 @@ func testPatton(t *testing.T, e example) {
 	rules.Scoring, rules.VP.Kind = settings.Patton, settings.VPTable
 	rules.Tables = bridge.VictoryTables{{MinBoards: 4, MaxBoards: 4, Table: bridge.VictoryTable{{Winner: 400, Loser: 400}, {From: 300, Winner: 500, Loser: 300}}}}
 	g := score(t, leagueOf(played(1, 0, 1, board{100, 0}, board{110, 0}, board{140, 0}, board{0, 350})), rules).Meetings[0]
-	if g.Home.For != Amount(in.BAM)*One || g.Boards != in.Boards || g.Home.Points-g.Home.For != Amount(in.AggregateVP)*One {
+	if g.Home.For != Amount(in.BAM)*One || g.Boards != in.Boards || g.Home.SecondPoints != Amount(in.AggregateVP)*One || g.Home.Aggregate() != 0 {
 		t.Errorf("%s by boards, %s in all", decimals(g.Home.For), decimals(g.Home.Points))
 	}
 	checkPoints(t, &g, strconv.Itoa(want.Total), strconv.Itoa(want.Of-want.Total))

@@ -44,6 +44,12 @@ func stating(m event.Match, home, away int) event.Match {
 	return m
 }
 
+// adjusting adds what the director gave or took, in thousandths.
+func adjusting(m event.Match, entrant int, unit event.Unit, amount int64) event.Match {
+	m.Adjustments = append(m.Adjustments, event.Adjustment{Entrant: int32(entrant), Unit: unit, Amount: amount})
+	return m
+}
+
 // leagueOf makes an event of matches, with teams called A, B, C …
 func leagueOf(matches ...event.Match) *event.Event {
 	ev := &event.Event{Kind: event.Teams, Matches: matches, Sources: []event.Source{{File: "league.csv"}}}

@@ -15,10 +15,6 @@ func TestLeague(t *testing.T) {
 		m.Segment = int32(n)
 		return m
 	}
-	adjusting := func(m event.Match, entrant int, unit event.Unit, amount int64) event.Match {
-		m.Adjustments = append(m.Adjustments, event.Adjustment{Entrant: int32(entrant), Unit: unit, Amount: amount})
-		return m
-	}
 	tests := []struct {
 		name    string
 		matches []event.Match
@@ -177,7 +173,7 @@ func TestStanding(t *testing.T) {
 		Played: 3, Won: 1, Drawn: 1, Lost: 1, Byes: 1, Boards: 34, BoardsWon: 1,
 		For: 47 * One, Against: 45 * One,
 		Points: Hundredths(1496 + 852 + 1000 + 1200), Adjusted: Hundredths(-150), CarryOver: Hundredths(225),
-		Total: Hundredths(4623), Opponents: 3 * Hundredths(504+1148+1000),
+		Total: Hundredths(4623), Ranked: Hundredths(4623), Opponents: 3 * Hundredths(504+1148+1000),
 		imps: true,
 	}
 	if diff := cmp.Diff(want, got, cmp.AllowUnexported(Standing{})); diff != "" {

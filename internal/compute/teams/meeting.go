@@ -62,19 +62,35 @@ type Side struct {
 	For, Against Amount
 	// SecondFor and SecondAgainst are the same for Patton's aggregate.
 	SecondFor, SecondAgainst Amount
-	// Margin is For less Against, with what the director gave or took in IMPs.
+	// Margin is For less Against, and AdjustedIMPs.
 	Margin Amount
+	// AdjustedIMPs is what the director gave or took in IMPs, where these give
+	// victory points: a penalty is below zero.
+	AdjustedIMPs Amount
+	// SecondPoints are what Patton's aggregate gave.
+	SecondPoints Amount
 	// Points are what the meeting counts in the ranking: victory points, in
-	// board-a-match the points, in total points the margin. They include
-	// Adjusted.
+	// board-a-match the points, in total points the margin, by Patton For and
+	// SecondPoints together. They include Adjusted.
 	Points Amount
 	// Adjusted is what the director gave or took of the points: a penalty is
 	// below zero.
 	Adjusted Amount
 	// Outcome is +1 for a match won, −1 for one lost and 0 for a draw, by the
-	// points before any adjustment.
+	// points before any adjustment: a penalty of either side, in whatever unit,
+	// makes no winner.
 	Outcome   int
 	BoardsWon int
+}
+
+// Aggregate is the sum of a match by Patton, as this team sees it.
+func (s *Side) Aggregate() Amount { return s.SecondFor - s.SecondAgainst }
+
+// give gives both teams their points, by which the match is won or lost.
+func (m *Meeting) give(home, away Amount) {
+	m.Home.Points, m.Away.Points = home, away
+	m.Home.Outcome = cmp.Compare(home, away)
+	m.Away.Outcome = -m.Home.Outcome
 }
 
 // sideOf is the side of a team, nil where it did not take part.
@@ -132,8 +148,9 @@ func (l *scoring) play(g *Meeting) {
 		l.refuseAdjustments(g)
 		return
 	}
-	g.Home.Margin += g.Home.For - g.Home.Against
-	g.Away.Margin += g.Away.For - g.Away.Against
+	for _, side := range []*Side{&g.Home, &g.Away} {
+		side.Margin = side.For - side.Against + side.AdjustedIMPs
+	}
 	l.reckon(g)
 }
 
@@ -173,7 +190,7 @@ func (l *scoring) playPart(g *Meeting, p *Part) State {
 	for i := range m.Adjustments {
 		if a := &m.Adjustments[i]; a.Unit == event.InIMPs {
 			own, _ := g.sideOf(a.Entrant)
-			own.Margin += thousandths(a.Amount)
+			own.AdjustedIMPs += thousandths(a.Amount)
 		}
 	}
 	p.Boards = l.boards(m)

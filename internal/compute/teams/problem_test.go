@@ -233,9 +233,22 @@ func TestAdjustmentsOfNoUse(t *testing.T) {
 	if diff := cmp.Diff([]string{"league.csv:9: an adjustment of B is in IMPs, which is not what the ranking counts"}, problemsOf(ev, byDefault())); diff != "" {
 		t.Error(diff)
 	}
-	m := listed(1, 0, 1, 16, 35, 30)
-	m.Adjustments = []event.Adjustment{{Entrant: 7, Unit: event.InVP, At: event.Position{File: "league.csv", Row: 9}}}
-	if diff := cmp.Diff([]string{"league.csv:9: an adjustment is for a team that did not play this match"}, problemsOf(leagueOf(m), byDefault())); diff != "" {
-		t.Error(diff)
+	bye := event.Match{Round: 1, Home: 0, Away: event.NoTeam}
+	noBoards := stating(listed(1, 0, 1, 0, 35, 30), 1148, 852)
+	for _, tt := range []struct {
+		match event.Match
+		who   int32
+		unit  event.Unit
+		want  string
+	}{
+		{listed(1, 0, 1, 16, 35, 30), 7, event.InVP, "an adjustment is for a team that did not play this match"},
+		{bye, event.NoTeam, event.InVP, "an adjustment is for the opponents of a bye, who are nobody"},
+		{bye, 0, event.InIMPs, "an adjustment in IMPs does not fit the bye of A"},
+		{noBoards, 0, event.InIMPs, "an adjustment in IMPs does not fit A v B"},
+	} {
+		tt.match.Adjustments = []event.Adjustment{{Entrant: tt.who, Amount: -1000, Unit: tt.unit, At: event.Position{File: "league.csv", Row: 9, Col: 6}}}
+		if diff := cmp.Diff([]string{"league.csv:F9: " + tt.want}, problemsOf(leagueOf(tt.match), byDefault())); diff != "" {
+			t.Error(diff)
+		}
 	}
 }

@@ -1,7 +1,6 @@
 package teams
 
 import (
-	"cmp"
 	"fmt"
 
 	"bridgecalc/internal/event"
@@ -22,12 +21,10 @@ func (l *scoring) reckon(g *Meeting) {
 	case l.rules.Scoring == settings.Patton:
 		l.toPatton(g, m)
 	case l.rules.Scoring == settings.TotalPoints:
-		g.Home.Points, g.Away.Points = g.Home.Margin, g.Away.Margin
+		g.give(g.Home.Margin, g.Away.Margin)
 	default:
-		g.Home.Points, g.Away.Points = g.Home.For, g.Away.For
+		g.give(g.Home.For, g.Away.For)
 	}
-	g.Home.Outcome = cmp.Compare(g.Home.Points, g.Away.Points)
-	g.Away.Outcome = -g.Home.Outcome
 	g.Home.Points = mismatched(g.Home.Points, m.HomeMismatch, l.scale.pool())
 	g.Away.Points = mismatched(g.Away.Points, m.AwayMismatch, l.scale.pool())
 	for i := range g.Parts {
@@ -37,7 +34,8 @@ func (l *scoring) reckon(g *Meeting) {
 
 // toVictoryPoints turns the margins into victory points. Margins that are not
 // whole are rounded, halves away from zero. The two are opposite unless a ruling
-// has it otherwise, and then each team has its own.
+// has it otherwise, and then each team has its own. Who won goes by the margins
+// before penalties.
 func (l *scoring) toVictoryPoints(g *Meeting, m *event.Match) {
 	if g.Boards == 0 && m.HasVP && len(g.Parts) == 1 {
 		l.takeStated(g, m)
@@ -47,9 +45,8 @@ func (l *scoring) toVictoryPoints(g *Meeting, m *event.Match) {
 	if points == nil {
 		return
 	}
-	home, _ := points(g.Home.Margin.Rounded())
-	away, _ := points(g.Away.Margin.Rounded())
-	g.Home.Points, g.Away.Points = Hundredths(home), Hundredths(away)
+	g.give(points.of(g.Home.Margin-g.Home.AdjustedIMPs), points.of(g.Away.Margin-g.Away.AdjustedIMPs))
+	g.Home.Points, g.Away.Points = points.of(g.Home.Margin), points.of(g.Away.Margin)
 }
 
 // scaleFor is the scale for a meeting; nil, which is told, where there is none.
@@ -76,7 +73,7 @@ func (l *scoring) takeStated(g *Meeting, m *event.Match) {
 	case int(max(m.HomeVP, m.AwayVP)) > l.scale.most():
 		l.fail(m.At, fmt.Sprintf("%s %s is no result on the scale %s", vpText(m.HomeVP), vpText(m.AwayVP), nameOfScale(l.scale.kind)), `correct it, or set "vp" to the scale of this event`)
 	}
-	g.Home.Points, g.Away.Points = Hundredths(int(m.HomeVP)), Hundredths(int(m.AwayVP))
+	g.give(Hundredths(int(m.HomeVP)), Hundredths(int(m.AwayVP)))
 }
 
 // toPatton adds the second half of a match by Patton to its board-a-match
@@ -93,9 +90,10 @@ func (l *scoring) toPatton(g *Meeting, m *event.Match) {
 	if points == nil {
 		return
 	}
-	home, _ := points((g.Home.SecondFor - g.Home.SecondAgainst).Rounded())
-	away, _ := points((g.Away.SecondFor - g.Away.SecondAgainst).Rounded())
-	g.Home.Points, g.Away.Points = g.Home.For+Hundredths(home), g.Away.For+Hundredths(away)
+	for _, side := range []*Side{&g.Home, &g.Away} {
+		side.SecondPoints = points.of(side.Aggregate())
+	}
+	g.give(g.Home.For+g.Home.SecondPoints, g.Away.For+g.Away.SecondPoints)
 }
 
 // giveBye gives a team its points for a round without opponents.
@@ -131,7 +129,7 @@ func (l *scoring) adjust(g *Meeting, m *event.Match) {
 		a := &m.Adjustments[i]
 		own, _ := g.sideOf(a.Entrant)
 		switch {
-		case a.Unit == event.InIMPs && l.rules.givesVP() && g.State.HasIMPs():
+		case a.Unit == event.InIMPs && l.rules.givesVP() && g.State.HasIMPs() && g.Boards > 0:
 			// It is in the margin.
 		case l.countsIn(a.Unit):
 			own.Adjusted += thousandths(a.Amount)

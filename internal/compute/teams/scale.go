@@ -9,6 +9,12 @@ import (
 // figures are hundredths of a victory point.
 type points func(margin int) (home, away int)
 
+// of is what a team gets for its margin, which is rounded to a whole one first.
+func (p points) of(margin Amount) Amount {
+	own, _ := p(margin.Rounded())
+	return Hundredths(own)
+}
+
 // scale is a scale of victory points for matches of all lengths.
 type scale struct {
 	kind   settings.VPKind

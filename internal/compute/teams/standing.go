@@ -32,10 +32,14 @@ type Standing struct {
 	Adjusted  Amount
 	CarryOver Amount
 	Total     Amount // Points, Adjusted and CarryOver
+	// Ranked is what the place goes by: the Total, or that as it is printed. Teams
+	// with the same are level.
+	Ranked Amount
+	// SecondPoints are those of Points that Patton's aggregate gave.
+	SecondPoints Amount
 	// Opponents is the sum of the Totals of the opponents met, once per match.
 	Opponents Amount
-	// TieBrokenBy are the rules that parted this team from others with the same
-	// Total.
+	// TieBrokenBy are the rules that parted this team from others that were level.
 	TieBrokenBy []settings.Tiebreak
 	// known says what is known of every match: IMPs, boards.
 	imps, boards bool
@@ -57,6 +61,7 @@ func (l *scoring) rank(league *League) {
 	l.addAdjustments(all)
 	for i := range all {
 		all[i].Total = all[i].Points + all[i].Adjusted + all[i].CarryOver
+		all[i].Ranked = l.rules.ranked(all[i].Total)
 	}
 	for i := range league.Meetings {
 		if g := &league.Meetings[i]; g.State.IsPlayed() {
@@ -89,6 +94,7 @@ func (s *Standing) add(g *Meeting, own *Side) {
 		s.For, s.Against = s.For+own.For, s.Against+own.Against
 		s.Boards += g.Boards
 		s.BoardsWon += own.BoardsWon
+		s.SecondPoints += own.SecondPoints
 		s.imps = s.imps && g.State.HasIMPs()
 		s.boards = s.boards && g.State == ByBoards
 	}
@@ -112,6 +118,10 @@ func (l *scoring) addAdjustments(all []Standing) {
 	}
 }
 
+// KnowsBoards reports whether BoardsWon counts all matches of the team: each was
+// given board by board.
+func (s *Standing) KnowsBoards() bool { return s.boards }
+
 // isRanked reports whether the team has anything to be ranked by.
 func (s *Standing) isRanked() bool { return s.Played+s.Byes+s.Voids > 0 }
 
@@ -122,7 +132,7 @@ func (l *scoring) place(league *League, all []Standing) {
 	slices.SortStableFunc(ranked, func(a, b Standing) int {
 		switch {
 		case a.isRanked() && b.isRanked():
-			return cmp.Compare(l.rules.ranked(b.Total), l.rules.ranked(a.Total))
+			return cmp.Compare(b.Ranked, a.Ranked)
 		case a.isRanked():
 			return -1
 		case b.isRanked():
@@ -133,7 +143,7 @@ func (l *scoring) place(league *League, all []Standing) {
 	breaker := &breaker{league: league, used: make(map[settings.Tiebreak]bool)}
 	for first := 0; first < len(ranked) && ranked[first].isRanked(); {
 		last := first + 1
-		for last < len(ranked) && ranked[last].isRanked() && l.rules.ranked(ranked[last].Total) == l.rules.ranked(ranked[first].Total) {
+		for last < len(ranked) && ranked[last].isRanked() && ranked[last].Ranked == ranked[first].Ranked {
 			last++
 		}
 		breaker.part(ranked[first:last], l.rules.Tiebreak, first+1)

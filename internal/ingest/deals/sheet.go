@@ -39,7 +39,7 @@ func sessionOf(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, tol
 		return nil
 	}
 	honours := head.HasAny("honours", "ns.honours", "ew.honours")
-	dealer := head.Has("dealer") && !head.HasAny("ns.pair", "ew.pair")
+	dealer := head.Has("dealer") && (!head.HasAny("ns.pair", "ew.pair") || namesSeats(sheet, &head, texts))
 	if !honours && !dealer && !told && !saysRubber(sheet, &head) {
 		return nil
 	}
@@ -81,8 +81,31 @@ func (d *session) placeNames() {
 	if h.Col("ns.pair") > h.Col("contract") {
 		d.nsScore, d.ewScore = h.Col("ns.pair"), h.Col("ew.pair")
 	} else if len(d.ns) == 0 {
-		d.ns, d.ew = columnsOfFields(h, "ns.pair"), columnsOfFields(h, "ew.pair")
+		// Below N, S, E and W, those of the first of a side stand where a pair's would.
+		d.ns, d.ew = columnsOfFields(h, "ns.pair", "south.number"), columnsOfFields(h, "ew.pair", "west.number")
 	}
+}
+
+// namesSeats reports whether columns headed N, S, E and W hold names rather than the
+// numbers of an individual's players.
+func namesSeats(sheet *cells.Sheet, h *layout.Header, texts *lines.Texts) bool {
+	seats := []string{"ns.pair", "south.number", "ew.pair", "west.number"}
+	if !h.Has(seats...) {
+		return false
+	}
+	names, numbers := 0, 0
+	for i := h.At + 1; i < sheet.Len(); i++ {
+		for _, seat := range seats {
+			switch id := sheet.Row(i).ID(h.Col(seat)); {
+			case id == 0:
+			case texts.IsPair(id):
+				numbers++
+			default:
+				names++
+			}
+		}
+	}
+	return names > numbers
 }
 
 // columnsOf are the columns of some fields, as far as there are any.

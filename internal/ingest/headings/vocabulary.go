@@ -94,7 +94,7 @@ func (v *Vocabulary) FieldOf(text string) string {
 }
 
 // sided are the fields that can belong to one side.
-var sided = map[string]bool{"pair": true, "score": true, "points": true, "matchpoints": true, "imps": true, "name": true, "name1": true, "name2": true, "percent": true}
+var sided = map[string]bool{"pair": true, "score": true, "total": true, "points": true, "matchpoints": true, "imps": true, "name": true, "name1": true, "name2": true, "percent": true}
 
 // Nearest is the known word that a heading comes close to, or empty.
 func (v *Vocabulary) Nearest(word string) string {

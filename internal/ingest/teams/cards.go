@@ -13,7 +13,7 @@ import (
 func cards(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) ([]*card, event.Problems) {
 	v := cardVocabulary(sheet, words)
 	if v == nil {
-		return nil, nil
+		return nil, shownCards(sheet, words)
 	}
 	s := cardScan{sheet: sheet, v: v, words: words, texts: texts}
 	s.title.takeText(sheet.Name, "", v)
@@ -26,6 +26,20 @@ func cards(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) ([]*car
 		}
 	}
 	return s.cards, s.problems
+}
+
+// shownCards says why cards are not read that were made for reading, such as our
+// own: a row has the result of each room in one cell.
+func shownCards(sheet *cells.Sheet, words *headings.Memo) (problems event.Problems) {
+	head, ok := layout.FindRow(sheet, words, func(h *layout.Header) bool { return h.Has("board", "open", "closed") })
+	if ok {
+		problems.Add(event.Problem{
+			At:   sheet.Position(head.Row.Num, head.Col("open")+1),
+			Text: "these cards do not say who sits NS in which room, and have contract, declarer and result in one cell",
+			Hint: "give the file that they were made from, or write the contract, declarer and tricks of each room into columns of their own",
+		})
+	}
+	return problems
 }
 
 // cardVocabulary is the language of the first header of a card; nil when there is

@@ -90,7 +90,7 @@ func groupsOf(columns []table.Column) []columnHead {
 }
 
 // newRow makes a row. Its remark takes the place of the first values that are
-// missing.
+// missing; one among the values begins in its own cell.
 func newRow(r *table.Row, columns []table.Column, classes []string, sortable bool, w *words.Words) row {
 	out := row{Cells: make([]cell, 0, len(columns))}
 	switch {
@@ -108,6 +108,12 @@ func newRow(r *table.Row, columns []table.Column, classes []string, sortable boo
 		}
 		if !sortable {
 			c.Sort = ""
+		}
+		if said, ok := r.Values[i].(table.Remark); ok {
+			last := table.Reach(columns, r.Values, i)
+			out.Cells = append(out.Cells, cell{Class: "remark", Text: string(said), Span: last - i + 1})
+			i = last
+			continue
 		}
 		if remark != "" && c.isEmpty() {
 			c = cell{Class: "remark", Text: remark, Span: 1}
@@ -148,6 +154,8 @@ func newCell(key string, value table.Value, w *words.Words) cell {
 	case table.Place:
 		return cell{Text: v.Text(w), Sort: placeOf(v)}
 	case table.Number:
+		return cell{Text: v.Text(w), Sort: v.Plain()}
+	case table.Signed:
 		return cell{Text: v.Text(w), Sort: v.Plain()}
 	case table.Percent:
 		return cell{Text: v.Text(w), Sort: v.Plain()}

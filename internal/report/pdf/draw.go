@@ -80,6 +80,9 @@ func (g *grid) drawRow(l layout, i int, x, y, height float64) {
 	if r.remark != "" {
 		g.drawRemark(l, r, x, base)
 	}
+	for _, said := range r.said {
+		g.writeRemark(l, said, x, base, italic, grey)
+	}
 }
 
 // bleed is how far the shade of a row reaches beyond its text.
@@ -154,12 +157,15 @@ func (g *grid) drawRemark(l layout, r *row, x, base float64) {
 	if first == next {
 		return
 	}
-	last := next - 1
-	width := l.x[last] + l.widths[last] - l.x[first]
 	style, ink := italic, grey
 	if r.total {
 		style, ink = bold, black
 	}
-	text := g.paper.faces[style].shorten(r.remark, width/l.size)
-	g.paper.write(x+l.x[first], base, text, style, l.size, ink)
+	g.writeRemark(l, remark{first, next - 1, r.remark}, x, base, style, ink)
+}
+
+func (g *grid) writeRemark(l layout, said remark, x, base float64, style style, ink ink) {
+	width := l.x[said.last] + l.widths[said.last] - l.x[said.first]
+	text := g.paper.faces[style].shorten(said.text, width/l.size)
+	g.paper.write(x+l.x[said.first], base, text, style, l.size, ink)
 }

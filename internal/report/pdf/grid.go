@@ -11,6 +11,7 @@ import (
 type grid struct {
 	paper   *paper
 	words   *words.Words
+	heads   []table.Column
 	columns []column
 	rows    []row
 	grouped bool // some columns have a head above their labels
@@ -32,6 +33,7 @@ type column struct {
 type row struct {
 	cells  []string
 	remark string
+	said   []remark // in their own cells
 	winner bool
 	tinted bool // as the winner's row
 	shaded bool // every second one
@@ -39,6 +41,12 @@ type row struct {
 	total  bool
 	bar    float64 // in hundredths; noBar without one
 	own    int     // the column that is hatched; noColumn without one
+}
+
+// remark stands in the place of the cells from first to last.
+type remark struct {
+	first, last int
+	text        string
 }
 
 const (
@@ -52,7 +60,7 @@ const headScale = 0.9
 
 func newGrid(p *paper, w *words.Words, columns []table.Column) *grid {
 	g := &grid{
-		paper: p, words: w, columns: make([]column, len(columns)),
+		paper: p, words: w, heads: columns, columns: make([]column, len(columns)),
 		placed: len(columns) > 0 && columns[0].Key == "place",
 	}
 	for i, c := range columns {
@@ -93,6 +101,8 @@ func (g *grid) add(rows []table.Row) {
 				g.columns[i].bars, g.columns[i].width = true, barWidth
 			case table.Own:
 				line.own = i
+			case table.Remark:
+				line.said = append(line.said, remark{i, table.Reach(g.heads, r.Values, i), g.paper.clean(string(v))})
 			default:
 				line.cells[i] = g.paper.clean(value.Text(g.words))
 				g.columns[i].measure(g.paper.faces[line.style()], value, line.cells[i])
@@ -101,20 +111,36 @@ func (g *grid) add(rows []table.Row) {
 		g.rows = append(g.rows, line)
 	}
 	g.widenGroups()
+	g.widenRemarks()
 }
 
 // widenGroups gives the columns below a common head the room that it needs.
 func (g *grid) widenGroups() {
 	for first := 0; first < len(g.columns); {
 		last := g.groupEnd(first)
-		need := g.paper.textWidth(g.columns[first].group, regular, headScale)
-		for i := first; i <= last; i++ {
-			need -= g.columns[i].width
-		}
-		for i := first; i <= last && need > 0; i++ {
-			g.columns[i].width += need / float64(last-first+1)
-		}
+		g.widen(first, last, g.paper.textWidth(g.columns[first].group, regular, headScale))
 		first = last + 1
+	}
+}
+
+// widenRemarks gives the columns that remarks stand in the room that these need,
+// but for the longest, which are shortened.
+func (g *grid) widenRemarks() {
+	const most = 16 // em
+	for i := range g.rows {
+		for _, said := range g.rows[i].said {
+			g.widen(said.first, said.last, min(g.paper.textWidth(said.text, italic, 1), most))
+		}
+	}
+}
+
+// widen makes neighbouring columns so wide together, in em, if they are not.
+func (g *grid) widen(first, last int, width float64) {
+	for i := first; i <= last; i++ {
+		width -= g.columns[i].width
+	}
+	for i := first; i <= last && width > 0; i++ {
+		g.columns[i].width += width / float64(last-first+1)
 	}
 }
 
@@ -169,7 +195,7 @@ func align(grids []*grid) {
 // number, as in "55|.42 %", "2|=", "1|/2." and "12|". What doesn't begin with
 // one has nothing before.
 func cutFigure(s string) (before, after string) {
-	after = strings.TrimLeft(strings.TrimPrefix(s, "−"), "0123456789")
+	after = strings.TrimLeft(strings.TrimLeft(s, "−+"), "0123456789")
 	return s[:len(s)-len(after)], after
 }
 

@@ -45,6 +45,7 @@ func (b *teamBuilder) crossTable() Part {
 	if b.hasIMPs() {
 		p.Notes = append(p.Notes, t.TableIMPsNote)
 	}
+	p.Notes = append(p.Notes, b.adjustmentNotes()...)
 	return p
 }
 
@@ -101,6 +102,16 @@ func (b *teamBuilder) crossRow(i int, counts string) Row {
 	return Row{Values: []Value{nil, nil, b.team(b.league.Standings[i].Team), Text(counts)}}
 }
 
+// impsOf are the IMPs won and lost, and what the director gave or took of them:
+// "20–40 (−2)".
+func (b *teamBuilder) impsOf(own *teams.Side) Text {
+	imps := b.between(b.boardAmount(own.For), b.boardAmount(own.Against))
+	if adjusted := given(own.AdjustedIMPs, b.imps); adjusted != nil {
+		imps += Text(" (" + adjusted.Text(b.words) + ")")
+	}
+	return imps
+}
+
 // crossCell is what a team got from a meeting, and the IMPs of both.
 func (b *teamBuilder) crossCell(g *teams.Meeting, team int32) (points, imps Value) {
 	own := &g.Home
@@ -113,7 +124,7 @@ func (b *teamBuilder) crossCell(g *teams.Meeting, team int32) (points, imps Valu
 	case !g.State.IsPlayed():
 		return Text(noMatch), nil
 	case g.State.HasIMPs() && b.givesVP():
-		imps = b.between(b.boardAmount(own.For), b.boardAmount(own.Against))
+		imps = b.impsOf(own)
 	}
 	return b.pointsAmount(own.Points), imps
 }

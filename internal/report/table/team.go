@@ -16,6 +16,7 @@ func OfTeams(league *teams.League, butler *teams.Butler, st settings.Settings, p
 		builder: builder{event: league.Event, words: w, settings: st, decimals: st.Decimals},
 		league:  league,
 	}
+	b.known = b.knownOfBoards()
 	b.choosePrecision()
 	d := newDocument(league.Event, st, w)
 	d.Facts = b.facts()
@@ -36,21 +37,24 @@ func OfTeams(league *teams.League, butler *teams.Butler, st settings.Settings, p
 type teamBuilder struct {
 	builder
 	league *teams.League
-	// Decimals of IMPs, or of what boards are scored in, and of points.
-	imps, points int
+	known  boardKnowledge
+	// Decimals of IMPs, or of what boards are scored in, of what Patton's aggregate
+	// adds up, and of points.
+	imps, sums, points int
 }
 
 // choosePrecision finds the decimals that all figures of the event are printed
 // with.
 func (b *teamBuilder) choosePrecision() {
-	var imps, points []teams.Amount
+	var imps, sums, points []teams.Amount
 	for i := range b.league.Meetings {
 		g := &b.league.Meetings[i]
-		imps = append(imps, g.Home.For, g.Home.Against, g.Away.For, g.Away.Against)
-		points = append(points, g.Home.Points, g.Away.Points)
+		imps = append(imps, g.Home.For, g.Home.Against, g.Home.AdjustedIMPs, g.Away.For, g.Away.Against, g.Away.AdjustedIMPs)
+		points = append(points, g.Home.Points, g.Home.SecondPoints, g.Home.Adjusted, g.Away.Points, g.Away.SecondPoints, g.Away.Adjusted)
 		for _, part := range g.Parts {
 			for _, board := range part.Boards {
 				imps = append(imps, board.Home, board.Away)
+				sums = append(sums, board.HomeSecond, board.AwaySecond)
 			}
 		}
 	}
@@ -58,7 +62,7 @@ func (b *teamBuilder) choosePrecision() {
 		s := &b.league.Standings[i]
 		points = append(points, s.Total, s.Adjusted, s.CarryOver)
 	}
-	b.imps, b.points = decimalsOfAmounts(imps), decimalsOfAmounts(points)
+	b.imps, b.sums, b.points = decimalsOfAmounts(imps), decimalsOfAmounts(sums), decimalsOfAmounts(points)
 	if b.givesVP() && b.settings.VP.Kind == settings.VPContinuous {
 		b.points = pointsDecimals
 	}

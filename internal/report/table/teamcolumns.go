@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bridgecalc/internal/compute/teams"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
 )
@@ -20,7 +21,7 @@ func (b *teamBuilder) cardHead() []Column {
 func (b *teamBuilder) cardColumns() []Column {
 	w, t := &b.words.Column, &b.words.Team
 	people := OnPage | InSheet
-	known := b.knownOfBoards()
+	known := b.known
 	columns := []Column{
 		{Key: "segment", Label: t.Segment, Figures: true, Shown: InData | InSheet.when(known.segments), Optional: true},
 		{Key: "board", Label: w.Board, Figures: true, Shown: everywhere},
@@ -49,11 +50,11 @@ func (b *teamBuilder) cardColumns() []Column {
 		Column{Key: "standing", Label: t.Running, Figures: true, Shown: OnPage},
 		Column{Key: "home_sum", Group: t.Running, Label: t.Home, Figures: true, Shown: InData | InSheet},
 		Column{Key: "away_sum", Group: t.Running, Label: t.Away, Figures: true, Shown: InData | InSheet},
-		Column{Key: "state", Shown: InData, Optional: true})
+		Column{Key: "state", Label: w.Remark, Shown: InData | InSheet.when(known.uncounted), Optional: true})
 }
 
 // boardKnowledge is what at least one result of the matches says.
-type boardKnowledge struct{ contract, lead, tables, segments, turned bool }
+type boardKnowledge struct{ contract, lead, tables, segments, turned, uncounted bool }
 
 func (b *teamBuilder) knownOfBoards() boardKnowledge {
 	var k boardKnowledge
@@ -63,6 +64,7 @@ func (b *teamBuilder) knownOfBoards() boardKnowledge {
 		for _, part := range g.Parts {
 			for _, board := range part.Boards {
 				k.tables = k.tables || len(board.Results) > 2
+				k.uncounted = k.uncounted || board.State != teams.Counts
 			}
 			for _, r := range b.event.Matches[part.Match].Results {
 				k.contract = k.contract || r.HasContract

@@ -15,7 +15,7 @@ func (b *teamBuilder) matchList() Part {
 	if b.isSingle() && b.hasBoards() {
 		return Part{}
 	}
-	p := Part{Key: "matches", Title: b.words.Method.MatchesPart, Columns: b.matchColumns()}
+	p := Part{Key: "matches", Title: b.words.Method.MatchesPart, Columns: b.matchColumns(), Notes: b.adjustmentNotes()}
 	for _, round := range b.blocksOfRounds() {
 		block := Block{Rows: make([]Row, 0, len(round.meetings))}
 		if round.number > 0 {
@@ -63,6 +63,11 @@ func (b *teamBuilder) matchColumns() []Column {
 		hasBoards = hasBoards || g.Boards > 0
 	}
 	imps, points := b.boardsWord(), b.pointsWord()
+	adjusted := b.hasAdjusted()
+	inIMPs, inPoints, aggregate := b.adjustment("IMP"), b.words.Method.Adjustment, people.when(b.isPatton())
+	if b.givesVP() {
+		inPoints = b.adjustment("VP")
+	}
 	// In board-a-match the points are the score; in total points they are the
 	// difference of the two sums, which says less than these.
 	hasIMPs = hasIMPs && b.league.Scoring != settings.BoardAMatch
@@ -76,11 +81,17 @@ func (b *teamBuilder) matchColumns() []Column {
 		{Key: "imps", Label: imps, Figures: true, Shown: OnPage.when(hasIMPs)},
 		{Key: "imps_home", Group: imps, Label: t.Home, Figures: true, Shown: InData | InSheet.when(hasIMPs)},
 		{Key: "imps_away", Group: imps, Label: t.Away, Figures: true, Shown: InData | InSheet.when(hasIMPs)},
+		{Key: "imps_adjusted_home", Group: inIMPs, Label: t.Home, Figures: true, Shown: InData | people.when(adjusted.imps), Optional: true},
+		{Key: "imps_adjusted_away", Group: inIMPs, Label: t.Away, Figures: true, Shown: InData | people.when(adjusted.imps), Optional: true},
+		{Key: "aggregate", Group: t.Aggregate, Label: b.words.Card.Total, Figures: true, Shown: InData | aggregate, Optional: true},
+		{Key: "aggregate_points", Group: t.Aggregate, Label: points, Figures: true, Shown: OnPage & aggregate},
+		{Key: "aggregate_points_home", Group: t.Aggregate, Label: t.Home, Figures: true, Shown: InData | InSheet&aggregate, Optional: true},
+		{Key: "aggregate_points_away", Group: t.Aggregate, Label: t.Away, Figures: true, Shown: InData | InSheet&aggregate, Optional: true},
 		{Key: "vp", Label: points, Figures: true, Shown: OnPage.when(!byTotals)},
 		{Key: "vp_home", Group: points, Label: t.Home, Figures: true, Shown: InData | InSheet},
 		{Key: "vp_away", Group: points, Label: t.Away, Figures: true, Shown: InData | InSheet},
-		{Key: "adjusted_home", Group: b.words.Method.Adjustment, Label: t.Home, Figures: true, Shown: InData | people.when(b.hasMatchAdjustments()), Optional: true},
-		{Key: "adjusted_away", Group: b.words.Method.Adjustment, Label: t.Away, Figures: true, Shown: InData | people.when(b.hasMatchAdjustments()), Optional: true},
+		{Key: "adjusted_home", Group: inPoints, Label: t.Home, Figures: true, Shown: InData | people.when(adjusted.points), Optional: true},
+		{Key: "adjusted_away", Group: inPoints, Label: t.Away, Figures: true, Shown: InData | people.when(adjusted.points), Optional: true},
 	}
 }
 
@@ -103,22 +114,16 @@ func hasBoards(g *teams.Meeting) bool {
 	return false
 }
 
-// hasMatchAdjustments reports whether points of a single match were given or
-// taken.
-func (b *teamBuilder) hasMatchAdjustments() bool {
-	for i := range b.league.Meetings {
-		if g := &b.league.Meetings[i]; g.Home.Adjusted != 0 || g.Away.Adjusted != 0 {
-			return true
-		}
-	}
-	return false
-}
-
 func (b *teamBuilder) matchRow(g *teams.Meeting) Row {
 	var imps, homeIMPs, awayIMPs, points, homePoints, awayPoints Value
+	var aggregate, byAggregate, homeByAggregate, awayByAggregate Value
 	if g.State.HasIMPs() {
 		homeIMPs, awayIMPs = b.boardAmount(g.Home.For), b.boardAmount(g.Away.For)
 		imps = b.between(homeIMPs, awayIMPs)
+	}
+	if b.isPatton() && g.State.IsPlayed() {
+		aggregate, byAggregate = b.aggregateAmount(g.Home.Aggregate()), b.aggregatePoints(g)
+		homeByAggregate, awayByAggregate = b.pointsAmount(g.Home.SecondPoints), b.pointsAmount(g.Away.SecondPoints)
 	}
 	switch {
 	case g.Away.Team == event.NoTeam:
@@ -138,11 +143,17 @@ func (b *teamBuilder) matchRow(g *teams.Meeting) Row {
 			imps,
 			homeIMPs,
 			awayIMPs,
+			given(g.Home.AdjustedIMPs, b.imps),
+			given(g.Away.AdjustedIMPs, b.imps),
+			aggregate,
+			byAggregate,
+			homeByAggregate,
+			awayByAggregate,
 			points,
 			homePoints,
 			awayPoints,
-			b.nonzero(g.Home.Adjusted),
-			b.nonzero(g.Away.Adjusted),
+			given(g.Home.Adjusted, b.points),
+			given(g.Away.Adjusted, b.points),
 		},
 		Remark: b.stateWord(g.State),
 	}

@@ -26,7 +26,10 @@ func (b *teamBuilder) notes() []string {
 		return notes
 	}
 	notes = append(notes, b.tieNotes()...)
-	if b.settings.RankBy == settings.RankByPrinted {
+	switch {
+	case len(b.settings.Tiebreak) > 0:
+		return append(notes, w.TiesAfter)
+	case b.settings.RankBy == settings.RankByPrinted:
 		return append(notes, w.TiesPrinted)
 	}
 	return append(notes, w.Ties)
@@ -196,7 +199,7 @@ func (b *teamBuilder) tieNotes() []string {
 	standings := b.league.Standings
 	for first := 0; first < len(standings); {
 		last := first
-		for last+1 < len(standings) && standings[last+1].Total == standings[first].Total {
+		for last+1 < len(standings) && standings[last+1].Ranked == standings[first].Ranked && standings[last+1].Rank > 0 {
 			last++
 		}
 		if note := b.tieNote(standings[first : last+1]); note != "" {
@@ -207,7 +210,7 @@ func (b *teamBuilder) tieNotes() []string {
 	return notes
 }
 
-// tieNote is about teams with the same total; empty where nothing parted them.
+// tieNote is about teams that were level; empty where nothing parted them.
 func (b *teamBuilder) tieNote(level []teams.Standing) string {
 	var names, rules []string
 	for _, rule := range b.settings.Tiebreak {

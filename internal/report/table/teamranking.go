@@ -51,7 +51,7 @@ func (b *teamBuilder) rankingColumns() []Column {
 	w, t, m := &b.words.Column, &b.words.Team, &b.words.Method
 	people := OnPage | InSheet
 	has := b.extras()
-	byBoards := b.league.Scoring == settings.BoardAMatch || slices.Contains(b.settings.Tiebreak, settings.ByBoardsWon)
+	byBoards := b.league.Scoring == settings.BoardAMatch || slices.Contains(b.league.Tiebreaks, settings.ByBoardsWon)
 	return []Column{
 		{Key: "place", Label: w.Place, Figures: true, Shown: OnPage},
 		{Key: "rank", Label: w.Place, Figures: true, Shown: InSheet | InData},
@@ -70,6 +70,7 @@ func (b *teamBuilder) rankingColumns() []Column {
 		{Key: "for_against", Label: b.boardsWord(), Figures: true, Shown: OnPage.when(has.imps)},
 		{Key: "for", Group: b.boardsWord(), Label: t.For, Figures: true, Shown: InData | InSheet.when(has.imps)},
 		{Key: "against", Group: b.boardsWord(), Label: t.Against, Figures: true, Shown: InData | InSheet.when(has.imps)},
+		{Key: "aggregate_points", Label: t.Aggregate, Figures: true, Shown: InData | people.when(b.isPatton()), Optional: true},
 		{Key: "points", Label: b.pointsWord(), Figures: true, Shown: InData | people.when(has.adjusted || has.carryOver)},
 		{Key: "penalties", Label: m.Adjustment, Figures: true, Shown: InData | people.when(has.adjusted)},
 		{Key: "carry_over", Label: m.Carried, Figures: true, Shown: InData | people.when(has.carryOver)},
@@ -107,8 +108,9 @@ func (b *teamBuilder) standing(i, decimals int) Row {
 			b.between(b.boardAmount(s.For), b.boardAmount(s.Against)),
 			b.boardAmount(s.For),
 			b.boardAmount(s.Against),
+			b.byAggregate(s),
 			b.pointsAmount(s.Points),
-			b.nonzero(s.Adjusted),
+			given(s.Adjusted, b.points),
 			b.nonzero(s.CarryOver),
 			Number{s.Total.Rat(), decimals},
 			Fraction{s.Total.Rat()},
@@ -117,13 +119,19 @@ func (b *teamBuilder) standing(i, decimals int) Row {
 	}
 }
 
-// boardsWon is how many boards a team won; nothing where some matches were not
-// given board by board.
+// byAggregate is what Patton's aggregates gave a team.
+func (b *teamBuilder) byAggregate(s *teams.Standing) Value {
+	if !b.isPatton() {
+		return nil
+	}
+	return b.pointsAmount(s.SecondPoints)
+}
+
+// boardsWon is how many boards a team won; nothing where some of its matches were
+// not given board by board.
 func (b *teamBuilder) boardsWon(s *teams.Standing) Value {
-	for i := range b.league.Meetings {
-		if g := &b.league.Meetings[i]; g.State.IsPlayed() && g.State != teams.ByBoards {
-			return nil
-		}
+	if !s.KnowsBoards() {
+		return nil
 	}
 	return Whole(s.BoardsWon)
 }

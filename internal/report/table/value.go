@@ -46,6 +46,10 @@ type Number struct {
 	Decimals int
 }
 
+// Signed is a number that is printed with its sign, so that what is given is told
+// from what is taken.
+type Signed struct{ Number }
+
 // Fraction is an exact number that is written as it is: "784/5".
 type Fraction struct{ Exact *big.Rat }
 
@@ -129,6 +133,13 @@ func (f Fraction) Text(w *words.Words) string { return w.Number(f.Exact.RatStrin
 func (n Number) Plain() string { return round(n.Exact, n.Decimals) }
 
 func (n Number) Text(w *words.Words) string { return w.Number(n.Plain()) }
+
+func (s Signed) Text(w *words.Words) string {
+	if s.Exact.Sign() > 0 {
+		return "+" + s.Number.Text(w)
+	}
+	return s.Number.Text(w)
+}
 
 func (p Percent) Text(w *words.Words) string {
 	if p.Bare {

@@ -48,6 +48,8 @@ type Team struct {
 	VoidNote                 Plural `toml:"void_note"`
 	UnplayedNote             Plural `toml:"unplayed_note"`
 	MismatchNote             string `toml:"mismatch_note"`
+	AdjustedNote             string `toml:"adjusted_note"`
+	MarginNote               string `toml:"margin_note"`
 }
 
 // Rubber is what documents of Chicago and rubber bridge say.

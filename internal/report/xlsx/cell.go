@@ -25,6 +25,12 @@ func contentOf(value table.Value, w *words.Words) (content any, l look) {
 		return int(v), look{}
 	case table.Number:
 		return floatOf(v.Plain(), 1), look{format: decimalFormat(v.Decimals)}
+	case table.Signed:
+		// A bonus is text: as a number it would lose its sign, and stand in a column
+		// of penalties as one of these.
+		if v.Exact.Sign() <= 0 {
+			return contentOf(v.Number, w)
+		}
 	case table.Percent:
 		return floatOf(v.Plain(), 100), look{format: decimalFormat(v.Decimals) + "%"}
 	case table.Date:

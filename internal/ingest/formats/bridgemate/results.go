@@ -46,7 +46,7 @@ func (r *reader) readResults() []result {
 			r.said.Error(0, "export the whole table", "table %s has no column %s", received, name)
 		}
 	}
-	var results []result
+	results := make([]result, 0, len(t.rows))
 	erased, first := 0, 0
 	for _, row := range t.rows {
 		if isYes(row.text(cols[15])) {
@@ -191,7 +191,7 @@ func (r *reader) checkRepeats(results []result) {
 		section, side, player, board string
 		closed                       bool // of teams, one half plays the board in each room
 	}
-	first := make(map[play]*result)
+	first := make(map[play]*result, 2*len(results))
 	for i := range results {
 		x := &results[i]
 		for _, who := range [][2]string{{"NS", x.ns}, {"EW", x.ew}} {

@@ -155,20 +155,20 @@ func (s *sheet) writeTo(book *cells.Book) error {
 		return nil
 	}
 	written := book.AddLines(s.name)
-	if err := written.Append(s.rows[0].line, s.picked(s.headings)...); err != nil {
+	picked := make([]string, 0, len(s.headings)) // for one row after the other
+	if err := written.Append(s.rows[0].line, s.pick(picked, s.headings)...); err != nil {
 		return err
 	}
 	for _, r := range s.rows {
-		if err := written.Append(r.line, s.picked(r.texts)...); err != nil {
+		if err := written.Append(r.line, s.pick(picked, r.texts)...); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// picked are the texts of the columns in use.
-func (s *sheet) picked(texts []string) []string {
-	var picked []string
+// pick adds the texts of the columns in use.
+func (s *sheet) pick(picked, texts []string) []string {
 	for i, used := range s.used {
 		if used {
 			picked = append(picked, texts[i])
