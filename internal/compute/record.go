@@ -128,27 +128,32 @@ func (r *record) figure(rule settings.Tiebreak, level []contender) *big.Rat {
 }
 
 // against is the points in the matches with the others who are level, less
-// theirs; nil when it did not meet all of them. Victory points go before the
-// points on the boards.
+// theirs; nil unless it met all of them, and each as often. Victory points go
+// before the points on the boards.
 func (r *record) against(level []contender) *big.Rat {
-	sum, met := new(big.Rat), make(map[int32]bool)
+	if len(r.matches) < len(level)-1 {
+		return nil // it cannot have met all; a look at each would be long
+	}
+	sum, met := new(big.Rat), make(map[int32]int)
 	beforePoints := big.NewRat(1_000_000_000, 1) // more than any sum of points
 	for m, margin := range r.matches {
-		met[m.opponent] = true
-		if containsPair(level, int(m.opponent)) {
-			sum.Add(sum, margin)
-			if vps := r.vps[m]; vps != nil {
-				sum.Add(sum, new(big.Rat).Mul(vps, beforePoints))
-			}
+		if !containsPair(level, int(m.opponent)) {
+			continue
+		}
+		met[m.opponent]++
+		sum.Add(sum, margin)
+		if vps := r.vps[m]; vps != nil {
+			sum.Add(sum, new(big.Rat).Mul(vps, beforePoints))
 		}
 	}
-	others := 0
-	for i := range level {
-		if met[int32(level[i].Pair)] {
-			others++
+	meetings := 0
+	for _, n := range met {
+		if meetings > 0 && n != meetings {
+			return nil
 		}
+		meetings = n
 	}
-	if others < len(level)-1 {
+	if len(met) < len(level)-1 {
 		return nil
 	}
 	return sum

@@ -48,7 +48,11 @@ func (b *breaker) partBy(rules []settings.Tiebreak, level []contender, records m
 				order[i].TieBrokenBy = append(slices.Clip(order[i].TieBrokenBy), rules[0])
 			}
 		}
-		parted = append(parted, b.partBy(rules[1:], order[:n:n], records)...)
+		next := rules[1:]
+		if rules[0] == settings.ByDirectMatch && n < len(level) {
+			next = rules // those still level may be parted by their own matches
+		}
+		parted = append(parted, b.partBy(next, order[:n:n], records)...)
 		order = order[n:]
 	}
 	return parted

@@ -126,3 +126,30 @@ func TestIndividual(t *testing.T) {
 		}
 	}
 }
+
+// The direct match is tried again among those whom it left level.
+func TestDirectMatchAgain(t *testing.T) {
+	margins := func(first, second int32, one, two int64) *record {
+		return &record{matches: map[meeting]*big.Rat{{1, first}: big.NewRat(one, 1), {2, second}: big.NewRat(two, 1)}}
+	}
+	level := []contender{{Standing: Standing{Pair: 2}}, {Standing: Standing{Pair: 1}}, {Standing: Standing{Pair: 0}}}
+	records := map[int]*record{0: margins(1, 2, +2, 0), 1: margins(0, 2, -2, +1), 2: margins(0, 1, 0, -1)}
+	rules := []settings.Tiebreak{settings.ByDirectMatch}
+	var order []int
+	for _, group := range newBreaker(nil, nil, nil).partBy(rules, level, records) {
+		for _, c := range group {
+			order = append(order, c.Pair)
+		}
+		if len(group) > 1 {
+			t.Errorf("%d are still level", len(group))
+		}
+	}
+	if diff := cmp.Diff([]int{0, 1, 2}, order); diff != "" {
+		t.Error(diff)
+	}
+	// Where two met more often than others, it says nothing.
+	records[1].matches[meeting{3, 2}], records[2].matches[meeting{3, 1}] = big.NewRat(1, 1), big.NewRat(-1, 1)
+	if groups := newBreaker(nil, nil, nil).partBy(rules, level, records); len(groups) != 1 {
+		t.Errorf("%d groups, want one", len(groups))
+	}
+}

@@ -58,14 +58,17 @@ func TestContestsReadBack(t *testing.T) {
 func TestPenaltiesReadBack(t *testing.T) {
 	t.Parallel()
 	for _, tt := range []struct {
+		name   string
 		given  event.Adjustment
 		isRead bool
 	}{
-		{event.Adjustment{Amount: -2000, Unit: event.InIMPs}, true},
-		{event.Adjustment{Amount: -1500, Unit: event.InVP}, true},
-		{event.Adjustment{Amount: 1500, Unit: event.InVP}, false},
+		{"league.csv", event.Adjustment{Amount: -2000, Unit: event.InIMPs}, true},
+		{"league.csv", event.Adjustment{Amount: -1500, Unit: event.InVP}, true},
+		{"league.csv", event.Adjustment{Amount: 1500, Unit: event.InVP}, false},
+		{"match.csv", event.Adjustment{Amount: -2000, Unit: event.InIMPs}, false}, // cards only
+		{"match.csv", event.Adjustment{Amount: -1500, Unit: event.InVP}, false},
 	} {
-		ev := readContest(t, filepath.Join("table", "testdata", "league.csv"))
+		ev := readContest(t, filepath.Join("table", "testdata", tt.name))
 		tt.given.Entrant = ev.Matches[0].Home
 		ev.Matches[0].Adjustments = []event.Adjustment{tt.given}
 		path := filepath.Join(t.TempDir(), "results.xlsx")
@@ -78,10 +81,10 @@ func TestPenaltiesReadBack(t *testing.T) {
 		}
 		switch {
 		case problems.HasErrors() == tt.isRead:
-			t.Errorf("%+v: %v", tt.given, problems)
+			t.Errorf("%s, %+v: %v", tt.name, tt.given, problems)
 		case tt.isRead:
 			if diff := cmp.Diff(rankingOf(t, ev), rankingOf(t, again)); diff != "" {
-				t.Errorf("%+v: another ranking after reading it again (-want +got):\n%s", tt.given, diff)
+				t.Errorf("%s, %+v: another ranking after reading it again (-want +got):\n%s", tt.name, tt.given, diff)
 			}
 		}
 	}

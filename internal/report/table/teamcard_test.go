@@ -144,6 +144,11 @@ func TestPenaltyInIMPsOnCard(t *testing.T) {
 	if diff := cmp.Diff([]string{"Total: 0.0 16.8", "Penalties: −2.0"}, sumsOf(t, doc)); diff != "" {
 		t.Error(diff)
 	}
+	sheet := partOf(t, doc, "matches").Flat().For(table.InSheet)
+	column := slices.IndexFunc(sheet.Columns, func(c table.Column) bool { return c.Key == "imps_adjusted_home" })
+	if column < 0 || sheet.Rows[0].Values[column].Text(doc.Words) != "−2.0" {
+		t.Errorf("no penalty in the sheet: %v", sheet.Rows[0])
+	}
 	notes := partOf(t, doc, "matches").Notes
 	for _, note := range []string{doc.Words.Team.AdjustedNote, doc.Words.Team.MarginNote} {
 		if !slices.Contains(notes, note) {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"bridgecalc/internal/compute/teams"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
@@ -8,11 +10,15 @@ import (
 
 // cardHead is about a match, as the list of all matches has it. A sheet has it in
 // one column, and what was played at a table as well: a sheet with a column for
-// each would pass for a sheet of results, and all would be read twice.
+// each would pass for a sheet of results, and all would be read twice. Of a single
+// match there is no such list, so a sheet has what the director gave and took.
 func (b *teamBuilder) cardHead() []Column {
 	columns := []Column{{Key: "match", Label: b.words.Team.CardsPart, Shown: InSheet}}
 	for _, c := range b.matchColumns() {
-		c.Shown &= InData
+		if !b.isSingle() || !strings.Contains(c.Key, "adjusted") {
+			c.Shown &= InData
+		}
+		c.Shown &^= OnPage
 		columns = append(columns, c)
 	}
 	return columns
