@@ -3,6 +3,7 @@ package main
 import (
 	"embed"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 
@@ -30,6 +31,14 @@ func parse(flags *pflag.FlagSet, args []string) ([]string, error) {
 	if flags.NArg() == 0 {
 		return nil, &usageError{text: "no file is named", hint: "drop the file of results onto the program, or write: bridgecalc results.xlsx\n" +
 			"  " + seeHelp(flags.Name())}
+	}
+	for _, arg := range flags.Args() {
+		if _, err := os.Lstat(arg); err != nil && slices.Contains(commands, arg) {
+			return nil, &usageError{
+				text: fmt.Sprintf("the command %s stands before all else, and there is no file of that name", arg),
+				hint: "write: bridgecalc " + arg + " …",
+			}
+		}
 	}
 	return flags.Args(), nil
 }
@@ -65,7 +74,7 @@ func helpText(command string) string {
 // help prints the help of a command, or of the program.
 func help(args []string, p *printer) int {
 	command := "score"
-	if len(args) > 0 {
+	if len(args) > 0 && args[0] != "help" && args[0] != "version" { // the program's own tells of these
 		command = args[0]
 	}
 	text := helpText(command)

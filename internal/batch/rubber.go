@@ -2,6 +2,7 @@ package batch
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -26,6 +27,9 @@ func deals(outcome *Outcome) (*report.Results, error) {
 		rules = rubber.RubberBridge
 	case st.Chicago == settings.ChicagoAmerican:
 		rules = rubber.ChicagoAmerican
+	}
+	if !slices.ContainsFunc(outcome.Event.Deals, func(d event.Deal) bool { return d.Kind == event.Played }) {
+		return nil, problem(filepath.Base(outcome.Input), "no deal has a result", "write what was bid and made beside the deals")
 	}
 	session, problems := rubber.Score(outcome.Event, rules)
 	if err := outcome.take(problems); err != nil {

@@ -12,7 +12,7 @@ import (
 type Player struct {
 	Name    string
 	Rubbers int // rubbers or chukkers, with the unfinished ones
-	Won     int // those in which the player's side had more points
+	Won     int // those that were finished, with more points for the player's side
 	// For and Against are the points of the player's sides and of their
 	// opponents; Net is For less Against, by which players are ranked.
 	For, Against, Net int
@@ -37,7 +37,7 @@ func players(rubbers []Rubber) []Player {
 					at[name] = n
 					all = append(all, Player{Name: name})
 				}
-				all[n].add(side.own, side.against)
+				all[n].add(side.own, side.against, r.Finished)
 			}
 		}
 	}
@@ -51,9 +51,9 @@ func players(rubbers []Rubber) []Player {
 	return all
 }
 
-func (p *Player) add(own, against int) {
+func (p *Player) add(own, against int, finished bool) {
 	p.Rubbers++
-	if own > against {
+	if finished && own > against {
 		p.Won++
 	}
 	p.For += own

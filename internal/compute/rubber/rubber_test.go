@@ -114,13 +114,13 @@ func TestEvening(t *testing.T) {
 	ev.Deals[3].EW = []string{"Di", "Bo"} // partners exchanged their seats
 	ev.Deals[5].NS, ev.Deals[5].EW = nil, nil
 	s := score(t, ev, RubberBridge)
-	// Ada and Bo win 940; then Bo and Di have 100 and 300 for the game, less 100
+	// Ada and Bo win the only finished rubber, 940; then Bo and Di have 100 and 300 for the game, less 100
 	// for a trick when vulnerable; then Cy and Bo have 120 and 300, Ada and Di 20.
 	want := []Player{
-		{Name: "Bo", Rubbers: 3, Won: 3, For: 940 + 400 + 420, Against: 100 + 20, Net: 1640, Rank: 1},
+		{Name: "Bo", Rubbers: 3, Won: 1, For: 940 + 400 + 420, Against: 100 + 20, Net: 1640, Rank: 1},
 		{Name: "Ada", Rubbers: 3, Won: 1, For: 940 + 100 + 20, Against: 400 + 420, Net: 240, Rank: 2},
-		{Name: "Cy", Rubbers: 3, Won: 1, For: 100 + 420, Against: 940 + 400 + 20, Net: -840, Rank: 3},
-		{Name: "Di", Rubbers: 3, Won: 1, For: 400 + 20, Against: 940 + 100 + 420, Net: -1040, Rank: 4},
+		{Name: "Cy", Rubbers: 3, Won: 0, For: 100 + 420, Against: 940 + 400 + 20, Net: -840, Rank: 3},
+		{Name: "Di", Rubbers: 3, Won: 0, For: 400 + 20, Against: 940 + 100 + 420, Net: -1040, Rank: 4},
 	}
 	if diff := cmp.Diff(want, s.Players); diff != "" {
 		t.Error(diff)

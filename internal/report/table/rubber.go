@@ -165,6 +165,7 @@ func (b *rubberBuilder) rankedSides() []rankedSide {
 	ew := rankedSide{b.side(bridge.EW), b.cleanNames(rubbers[0].EW), len(rubbers), 0, total.EW, total.NS, 2, 2}
 	for i := range rubbers {
 		switch net := rubbers[i].Total.Net(); {
+		case !rubbers[i].Finished:
 		case net > 0:
 			ns.won++
 		case net < 0:
