@@ -19,7 +19,7 @@ const (
 	InMatchpoints Unit = iota
 	// InTops is a percentage of a full top on one board.
 	InTops
-	// InPercent is a percentage of the final score.
+	// InPercent is percentage points of the final score: 75 % less 5 is 70 %.
 	InPercent
 	// InIMPs is international matchpoints.
 	InIMPs

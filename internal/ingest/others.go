@@ -9,6 +9,7 @@ import (
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
 	"bridgecalc/internal/ingest/lines"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // takeOther reads a sheet that holds no results of pairs; false when it is none
@@ -84,4 +85,34 @@ func (rd *reader) mixed(first event.Position, other string, at event.Position) {
 		Text: fmt.Sprintf("this sheet holds results of %s, but %s holds those of %v", other, first, rd.ev.Kind),
 		Hint: "save them as separate files",
 	})
+}
+
+// checkUnread finds what a sheet that nobody reads gives a pair or a team: numbers
+// beside it, on a sheet or under a heading that speaks of penalties and the like.
+func (rd *reader) checkUnread(sheet *cells.Sheet, words *headings.Memo) {
+	head, ok := layout.FindRow(sheet, words, func(h *layout.Header) bool {
+		return h.HasAny("team", "pair") && !h.HasAny("rank", "board")
+	})
+	if !ok || isOwnSheet(sheet.Name) {
+		return
+	}
+	entrant := max(head.Col("team"), head.Col("pair"))
+	named := layout.SpeaksOfAmounts(sheet.Name)
+	for i := head.At + 1; i < sheet.Len(); i++ {
+		row := sheet.Row(i)
+		for col := range row.Len() {
+			amount, err := notation.ReadAmount(row.Text(col))
+			if col == entrant || row.Text(entrant) == "" || err != nil || amount.Thousandths == 0 {
+				continue
+			}
+			if heading := head.Row.Text(col); named || layout.SpeaksOfAmounts(heading) {
+				rd.problems.Add(event.Problem{
+					At:   sheet.Position(row.Num, col+1),
+					Text: fmt.Sprintf("%s is given %s here, and the column %q is not read", row.Text(entrant), row.Text(col), heading),
+					Hint: "write above it what it is and its unit: Penalty (VP), Bonus (MP), Carry-over (VP)",
+				})
+				return
+			}
+		}
+	}
 }

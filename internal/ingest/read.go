@@ -47,6 +47,7 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 		rd.problems = append(rd.problems, problems...)
 		switch {
 		case book == nil:
+		case f.names && rd.teams.ReadBeside(book):
 		case f.names:
 			rd.pairs.ReadNames(book)
 		case f.corrections:
@@ -116,6 +117,8 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 		incomplete = append(incomplete, lacks...)
 		if t != nil {
 			rd.pairs.Add(t)
+		} else if !rd.pairs.HasNamesOf(sheet) {
+			rd.checkUnread(sheet, words)
 		}
 	}
 	rd.explain(incomplete, book)
@@ -136,7 +139,7 @@ func (rd *reader) readSheet(sheet *cells.Sheet, words *headings.Memo, texts *lin
 	names := ok && head.HeadsNames()
 	if ok && !names && len(head.Missing(sheet)) == 0 && !layout.IsTableCard(sheet, &head, words, texts) {
 		rd.problems = append(rd.problems, head.Misspelt(sheet)...)
-		rd.problems = append(rd.problems, layout.UnreadAmounts(sheet, &head)...)
+		rd.problems = append(rd.problems, layout.UnreadAmounts(sheet, &head, "Pair")...)
 		t, boardless := layout.Flat(sheet, head, texts)
 		others := layout.OtherHeaders(sheet, &head, words, boardless)
 		if len(others) > 0 { // what stands below it is in other columns

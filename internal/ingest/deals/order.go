@@ -2,9 +2,11 @@ package deals
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/layout"
 	"bridgecalc/internal/settings"
 )
 
@@ -59,9 +61,40 @@ func (rd *Reader) isChicago() bool {
 	texts := []string{rd.ev.Title}
 	for _, d := range rd.sheets {
 		texts = append(texts, d.Sheet.Name)
+	}
+	titled := slices.ContainsFunc(rd.ev.Settings, func(s event.Setting) bool { return s.Key == "scoring" && s.Value == gameChicago })
+	return titled || strings.Contains(strings.ToLower(strings.Join(texts, "\n")), gameChicago)
+}
+
+// The games as the settings name them.
+const (
+	gameChicago = "chicago"
+	gameRubber  = "rubber"
+)
+
+// takeTitle makes the game that a title above the table names a setting, where
+// nobody says another and the titles name but one.
+func (rd *Reader) takeTitle() {
+	if rd.said.Scoring != settings.ScoringFromFile || saysScoring(rd.ev.Settings) {
+		return
+	}
+	var found []event.Setting
+	for _, d := range rd.sheets {
 		for i := range d.head.At {
-			texts = append(texts, d.Sheet.Row(i).Text(0))
+			row := d.Sheet.Row(i)
+			for col := range row.Len() {
+				game := gameRubber
+				switch text := row.Text(col); {
+				case !layout.NamesRubber(text):
+					continue
+				case strings.Contains(strings.ToLower(text), gameChicago):
+					game = gameChicago
+				}
+				found = append(found, event.Setting{Key: "scoring", Value: game, At: d.Sheet.Position(row.Num, col+1)})
+			}
 		}
 	}
-	return strings.Contains(strings.ToLower(strings.Join(texts, "\n")), "chicago")
+	if len(found) > 0 && !slices.ContainsFunc(found, func(s event.Setting) bool { return s.Value != found[0].Value }) {
+		rd.ev.Settings = append(rd.ev.Settings, found[0])
+	}
 }

@@ -64,6 +64,7 @@ func (rd *Reader) Tables() []*lines.Table {
 // Read reads all deals in order.
 func (rd *Reader) Read(way lines.Way) {
 	ev := rd.ev
+	rd.takeTitle()
 	for _, d := range rd.sheets {
 		sides := d.namesAbove()
 		for e := range d.Entries {

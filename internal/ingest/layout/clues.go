@@ -66,6 +66,9 @@ func cluesOf(text string) Clue {
 	for _, word := range strings.FieldsFunc(text, isBetweenWords) {
 		found |= words[headings.Plain(word)]
 	}
+	if found&OfAdjustments == 0 && headsUnit(text) {
+		found |= OfAdjustments
+	}
 	for _, room := range rooms {
 		for _, cut := range []func(s, word string) (string, bool){strings.CutPrefix, strings.CutSuffix} {
 			rest, isCut := cut(plain, room)

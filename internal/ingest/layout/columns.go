@@ -13,6 +13,10 @@ func readHeader(row cells.Row, words []string, v *headings.Vocabulary) Header {
 	bare := make(map[string][]int) // columns headed by a side alone
 	for col, word := range words {
 		m, ok := v.LookUp(word)
+		if !ok && word != "" { // the heading of an amount may have a unit
+			amount, known := unitHeading(row.Text(col), v)
+			m.Field, ok = amount.Field, known
+		}
 		switch {
 		case !ok && word != "":
 			h.unknown = append(h.unknown, col)

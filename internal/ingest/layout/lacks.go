@@ -110,10 +110,10 @@ func UnreadNames(t *lines.Table, list *Header) event.Problems {
 }
 
 // UnreadAmounts warns of penalties and the like in rows of results, which do not say
-// which side they are for.
-func UnreadAmounts(sheet *cells.Sheet, head *Header) event.Problems {
+// which side they are for. They are given to an entrant, a pair or a team.
+func UnreadAmounts(sheet *cells.Sheet, head *Header, entrant string) event.Problems {
 	var problems event.Problems
-	for _, field := range []string{"penalty", "bonus", "carryover", "handicap", "amount"} {
+	for _, field := range append(slices.Sorted(maps.Keys(amountFields)), "handicap") {
 		col := head.Col(field)
 		if col < 0 {
 			continue
@@ -123,7 +123,7 @@ func UnreadAmounts(sheet *cells.Sheet, head *Header) event.Problems {
 				problems.Add(event.Problem{
 					Severity: event.Warning, At: sheet.Position(sheet.Row(i).Num, col+1),
 					Text: fmt.Sprintf("column %q is not read among the results", head.Row.Text(col)),
-					Hint: "write it in the list of names, or on a sheet Penalties: Pair, Amount, Unit, Reason",
+					Hint: fmt.Sprintf("write it on a sheet Penalties: %s, Amount, Unit, Reason", entrant),
 				})
 				break
 			}

@@ -66,10 +66,10 @@ func (rd *Reader) sayNobodys(sheet *cells.Sheet, head *layout.Header, list []nam
 		}
 		row := sheet.Row(i)
 		for _, c := range amountColumns(head) {
-			if amount, err := notation.ReadAmount(row.Text(c.col)); err == nil && amount.Thousandths != 0 && !headings.IsTotal(row) {
+			if amount, err := notation.ReadAmount(row.Text(c.Col)); err == nil && amount.Thousandths != 0 && !headings.IsTotal(row) {
 				rd.problems.Add(event.Problem{
 					At:   sheet.Position(row.Num, head.Col("pair")+1),
-					Text: fmt.Sprintf("%q is no %s, and %s is %s", row.Text(head.Col("pair")), noun(rd.ev), head.Row.Text(c.col), row.Text(c.col)),
+					Text: fmt.Sprintf("%q is no %s, and %s is %s", row.Text(head.Col("pair")), noun(rd.ev), head.Row.Text(c.Col), row.Text(c.Col)),
 					Hint: lines.HintPair,
 				})
 			}

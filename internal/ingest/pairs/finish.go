@@ -42,14 +42,27 @@ func (rd *Reader) Finish(winners settings.Winners) {
 	setNames(ev, rd.list, beside, rd.firstOf(), rd.problems)
 	ev.NamesGiven = slices.ContainsFunc(ev.Pairs, func(p event.Pair) bool { return len(p.Names) > 0 })
 	rd.checkLettered()
+	suspects := rd.findSuspects()
 	(&checker{ev: ev, at: rd.at, doubtful: doubtful, problems: rd.problems}).check()
 	if rd.versioned {
 		checkVersions(ev, rd.at, rd.problems)
 	}
-	if !rd.problems.HasErrors() {
-		checkSuspects(ev, rd.versioned, rd.at, rd.problems)
+	if found := <-suspects; !rd.problems.HasErrors() {
+		*rd.problems = append(*rd.problems, found...)
 		checkCounts(ev, rd.at, rd.problems) // with rows left out the counts would mislead
 	}
+}
+
+// findSuspects looks for results that are probably typing errors, beside the other
+// checks: nothing changes the event any more.
+func (rd *Reader) findSuspects() <-chan event.Problems {
+	suspects := make(chan event.Problems, 1)
+	go func() {
+		var problems event.Problems
+		checkSuspects(rd.ev, rd.versioned, rd.at, &problems)
+		suspects <- problems
+	}()
+	return suspects
 }
 
 // checkTwoWinners finds a pair that changed direction although two lists of

@@ -1,6 +1,7 @@
 package pairs
 
 import (
+	"slices"
 	"strings"
 
 	"bridgecalc/internal/event"
@@ -62,6 +63,12 @@ func (rd *Reader) First() (event.Position, bool) {
 		return event.Position{}, false
 	}
 	return rd.tables[0].Sheet.Position(0, 0), true
+}
+
+// HasNamesOf reports whether a sheet is a list of names that was read.
+func (rd *Reader) HasNamesOf(sheet *cells.Sheet) bool {
+	at := sheet.Position(0, 0)
+	return slices.ContainsFunc(rd.list, func(n named) bool { return n.at.File == at.File && n.at.Sheet == at.Sheet })
 }
 
 // HasNames reports whether there is a list of names.
@@ -163,7 +170,9 @@ func (rd *Reader) readEntry(t *lines.Table, e *lines.Entry, way lines.Way) {
 	r.Table = t.Ordinal(e.Line, field.Table, "table")
 	r.Round = t.Ordinal(e.Line, field.Round, "round")
 	if t.Has(field.Version) {
-		r.Version = rd.version(t, e.Line)
+		if r.Version, problem = t.Version(e.Line); problem != nil {
+			rd.problems.Add(*problem)
+		}
 		rd.versioned = rd.versioned || r.Version != 0
 	}
 	t.CheckLead(e.Line)

@@ -3,6 +3,7 @@ package pairs
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/maruel/natural"
 
@@ -54,17 +55,24 @@ func (p *numbers) settle(ev *event.Event, overlaps map[string]bool) {
 		number := p.index[pairKey{pair.Section, pair.Number}]
 		seats[number][direction(number, pair.Direction)] = int32(i)
 	}
-	for b := range ev.Boards {
-		results := ev.Boards[b].Results
-		for i := range results {
-			r := &results[i]
-			r.NS = seats[r.NS][direction(r.NS, bridge.NS)]
-			r.EW = seats[r.EW][direction(r.EW, bridge.EW)]
-			if ev.Individual { // nobody is split
-				r.South, r.West = seats[r.South][0], seats[r.West][0]
+	point := func(boards []event.Board) {
+		for b := range boards {
+			results := boards[b].Results
+			for i := range results {
+				r := &results[i]
+				r.NS = seats[r.NS][direction(r.NS, bridge.NS)]
+				r.EW = seats[r.EW][direction(r.EW, bridge.EW)]
+				if ev.Individual { // nobody is split
+					r.South, r.West = seats[r.South][0], seats[r.West][0]
+				}
 			}
 		}
 	}
+	half := len(ev.Boards) / 2
+	var other sync.WaitGroup
+	other.Go(func() { point(ev.Boards[half:]) })
+	point(ev.Boards[:half])
+	other.Wait()
 }
 
 // comparePairs orders pairs by section, direction and number, 8 before 11.

@@ -2,6 +2,7 @@ package pairs
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"bridgecalc/internal/event"
@@ -52,7 +53,7 @@ type blankRow struct {
 // that nobody filled in is an error.
 func (rd *Reader) sayBlank() {
 	const many = 8
-	if rd.ev.Count(event.Played, event.Adjusted, event.Ruled) == 0 && !rd.problems.HasErrors() {
+	if !hasResults(rd.ev.Boards) && !rd.problems.HasErrors() {
 		rd.problems.Add(event.Problem{
 			At:   event.Position{File: rd.ev.Sources[0].File, Sheet: rd.ev.Sources[0].Sheet},
 			Text: "there are no results below the heading",
@@ -75,6 +76,15 @@ func (rd *Reader) sayBlank() {
 			Hint: `write "not played" to say so`,
 		})
 	}
+}
+
+// hasResults reports whether any board was played, or has a ruling.
+func hasResults(boards []event.Board) bool {
+	return slices.ContainsFunc(boards, func(b event.Board) bool {
+		return slices.ContainsFunc(b.Results, func(r event.Result) bool {
+			return r.Kind == event.Played || r.Kind == event.Adjusted || r.Kind == event.Ruled
+		})
+	})
 }
 
 func wholeRow(at event.Position) event.Position {

@@ -5,19 +5,7 @@ import (
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/field"
-	"bridgecalc/internal/ingest/lines"
-	"bridgecalc/internal/ingest/notation"
 )
-
-// version reads which cards of a fouled board a result was played with.
-func (rd *Reader) version(t *lines.Table, l *lines.Line) uint8 {
-	version, ok := notation.ReadVersion(t.Text(l, field.Version))
-	if !ok {
-		rd.problems.Add(*t.Problem(l, field.Version, fmt.Sprintf("version %q is not understood", t.Text(l, field.Version)),
-			"write A, B or 1, 2 for the results with the same cards, or leave it blank"))
-	}
-	return version
-}
 
 // checkVersions finds results of a fouled board that do not say with which cards
 // they were played, where others name two versions.

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"bridgecalc/internal/event"
-	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/layout"
 	"bridgecalc/internal/ingest/notation"
 )
 
@@ -16,14 +16,18 @@ type amountColumn struct {
 	col  int    // from 0
 	who  team   // whose they are in a list of matches; neither where the cell says it
 	unit event.Unit
+	// unitGiven says that the heading names the unit.
+	unitGiven bool
 }
 
-// unitAbove is the unit that a heading names; victory points where it names none.
-func unitAbove(heading string) event.Unit {
-	if strings.Contains(headings.Plain(heading), "imp") {
-		return event.InIMPs
+// columnOf is a column under a heading of amounts: of victory points where it names
+// no unit.
+func columnOf(a layout.AmountColumn) amountColumn {
+	c := amountColumn{kind: a.Field, col: a.Col, unit: event.InVP}
+	if a.HasUnit {
+		c.unit, c.unitGiven = a.Unit, true
 	}
-	return event.InVP
+	return c
 }
 
 const hintAmount = "write a number with its unit: 1 VP, 3 IMP"
@@ -42,6 +46,8 @@ func (c *amountColumn) amount(text, unit string) (event.Adjustment, error) {
 		a.Unit = read.Unit
 	}
 	switch {
+	case c.unitGiven && a.Unit != c.unit:
+		return a, errors.New("is in another unit than its heading says")
 	case c.kind == "penalty" && strings.HasPrefix(text, "+"):
 		return a, errors.New("is a penalty that gives something")
 	case c.kind == "bonus" && a.Amount < 0:

@@ -62,7 +62,7 @@ func (list *matchList) byeVP(row cells.Row) (points homeAway, ok bool, problem *
 		if err != nil {
 			return points, false, &event.Problem{
 				At:   list.sheet.Position(row.Num, col+1),
-				Text: fmt.Sprintf("VPs %q %v", text, err), Hint: "write a number",
+				Text: fmt.Sprintf("VPs %q %v", text, err), Hint: hintVPs,
 			}
 		}
 		points.home, ok = max(points.home, n), true

@@ -24,7 +24,7 @@ type cardColumns struct {
 // cardFields are what a column of a room may hold.
 var cardFields = map[string]field.Field{
 	"contract": field.Contract, "declarer": field.Declarer, "seat": field.Declarer, "tricks": field.Tricks, "result": field.Result, "lead": field.Lead,
-	"score": field.Score, "points": field.Score, "remarks": field.Remarks,
+	"score": field.Score, "points": field.Score, "remarks": field.Remarks, "version": field.Version,
 	"ns": field.NSScore, "ew": field.EWScore, "ns.score": field.NSScore, "ew.score": field.EWScore, "ns.points": field.NSScore, "ew.points": field.EWScore,
 }
 

@@ -2,6 +2,7 @@ package teams
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"bridgecalc/internal/event"
@@ -19,22 +20,54 @@ type given struct {
 // that say no more are those of home and away, in this order.
 func amountColumns(h *layout.Header) []amountColumn {
 	var columns []amountColumn
-	add := func(kind string, col int, who team) {
-		if col >= 0 {
-			columns = append(columns, amountColumn{kind: kind, col: col, who: who, unit: unitAbove(h.Row.Text(col))})
+	for _, a := range h.Amounts() {
+		c := columnOf(a)
+		switch side, kind, sided := strings.Cut(a.Field, "."); {
+		case sided:
+			c.kind = kind
+			if c.who = homeTeam; side == "away" {
+				c.who = awayTeam
+			}
+		case kindNotInLists[a.Field]:
+			continue
 		}
+		columns = append(columns, c)
 	}
-	for _, kind := range []string{"penalty", "bonus"} {
-		add(kind, h.Col("home."+kind), homeTeam)
-		add(kind, h.Col("away."+kind), awayTeam)
-		if second, ok := h.Doubled[kind]; ok {
-			add(kind, h.Col(kind), homeTeam)
-			add(kind, second, awayTeam)
-		} else {
-			add(kind, h.Col(kind), neither)
+	for i := range columns {
+		for k := range columns[:i] {
+			first, second := &columns[k], &columns[i]
+			if first.kind == second.kind && first.unit == second.unit && first.who == neither && second.who == neither {
+				first.who, second.who = homeTeam, awayTeam
+			}
 		}
 	}
 	return columns
+}
+
+// kindNotInLists are amounts that belong to an event, not to a match.
+var kindNotInLists = map[string]bool{"carryover": true, "amount": true}
+
+// checkUnread finds what a list gives or takes in columns that are not read: no
+// match says whose it is.
+func (list *matchList) checkUnread(problems *event.Problems) {
+	for col := range list.head.Row.Len() {
+		heading := list.head.Row.Text(col)
+		if slices.ContainsFunc(list.amounts, func(c amountColumn) bool { return c.col == col }) || !layout.SpeaksOfAmounts(heading) {
+			continue
+		}
+		for i := list.head.At + 1; i < list.sheet.Len(); i++ {
+			row := list.sheet.Row(i)
+			if text := row.Text(col); text == "" || text == "-" || text == "0" {
+				continue
+			}
+			problems.Add(event.Problem{
+				At:   list.sheet.Position(row.Num, col+1),
+				Text: fmt.Sprintf("column %q is not read in a list of matches", heading),
+				Hint: "head it Home penalty or Away bonus and so on, or give carry-over and the like on a sheet of the teams: Team, Carry-over",
+			})
+			break
+		}
+	}
 }
 
 // readGiven reads the penalties and bonuses of a line.
@@ -47,6 +80,15 @@ func (list *matchList) readGiven(row cells.Row, l *listed) *event.Problem {
 		}
 		at := list.sheet.Position(row.Num, c.col+1)
 		who := c.who
+		if l.bye && who != neither {
+			if list.isOfNobody(row, who) {
+				return &event.Problem{
+					At: at, Text: fmt.Sprintf("%s %q is for the opponents of a bye, who are nobody", c.kind, text),
+					Hint: "write it for " + l.title.home + ", or delete it",
+				}
+			}
+			who = homeTeam
+		}
 		if who == neither {
 			if who, text = l.title.cutTeam(text); who == neither {
 				return &event.Problem{
@@ -66,6 +108,15 @@ func (list *matchList) readGiven(row cells.Row, l *listed) *event.Problem {
 		l.given = append(l.given, given{who, a})
 	}
 	return nil
+}
+
+// isOfNobody reports whether a team of a bye is the one that is not there.
+func (list *matchList) isOfNobody(row cells.Row, who team) bool {
+	name := row.Text(list.head.Col("home"))
+	if who == awayTeam {
+		name = row.Text(list.head.Col("away"))
+	}
+	return name == "" || saysBye(name, list.v)
 }
 
 // cutTeam takes the name of one of the two teams off the beginning of a text:

@@ -78,7 +78,7 @@ func (list *matchList) readNumbers(row cells.Row, l *listed) (problem *event.Pro
 		col := list.head.Col(field)
 		if text := row.Text(col); text != "" && problem == nil {
 			if err := read(text); err != nil {
-				problem = &event.Problem{At: list.sheet.Position(row.Num, col+1), Text: fmt.Sprintf("%s %q %v", field, text, err), Hint: "write a number"}
+				problem = &event.Problem{At: list.sheet.Position(row.Num, col+1), Text: fmt.Sprintf("%s %q %v", field, text, err), Hint: "write its number: 3"}
 			}
 		}
 	}
@@ -113,16 +113,16 @@ func (list *matchList) readOutcome(row cells.Row, l *listed) (problem *event.Pro
 		l.played = true
 		return problem
 	}
-	if l.imps, l.hasIMPs, l.impsAt, problem = list.two(row, list.imps, "IMPs", readIMPs); problem != nil {
+	if l.imps, l.hasIMPs, l.impsAt, problem = list.two(row, list.imps, "IMPs", hintIMPs, readIMPs); problem != nil {
 		return problem
 	}
-	l.vp, l.hasVP, _, problem = list.two(row, list.vp, "VPs", readHundredths)
+	l.vp, l.hasVP, _, problem = list.two(row, list.vp, "VPs", hintVPs, readHundredths)
 	l.played = l.hasIMPs || l.hasVP
 	return problem
 }
 
 // two reads what both teams have: in two columns, or in one as "45-73".
-func (list *matchList) two(row cells.Row, cols [2]int, what string, read func(string) (int, error)) (two homeAway, ok bool, at event.Position, problem *event.Problem) {
+func (list *matchList) two(row cells.Row, cols [2]int, what, hint string, read func(string) (int, error)) (two homeAway, ok bool, at event.Position, problem *event.Problem) {
 	texts := [2]string{row.Text(cols[0]), row.Text(cols[1])}
 	at = list.sheet.Position(row.Num, cols[0]+1)
 	if cols[1] < 0 && texts[0] != "" {
@@ -150,12 +150,17 @@ func (list *matchList) two(row cells.Row, cols [2]int, what string, read func(st
 		}
 		n, err := read(text)
 		if err != nil {
-			return two, false, at, &event.Problem{At: here, Text: fmt.Sprintf("%s %q %v", what, text, err), Hint: "write a number"}
+			return two, false, at, &event.Problem{At: here, Text: fmt.Sprintf("%s %q %v", what, text, err), Hint: hint}
 		}
 		values[which] = n
 	}
 	return homeAway{values[0], values[1]}, true, at, nil
 }
+
+const (
+	hintIMPs = "write the IMPs that each team scored, whole and not below 0: 45 and 73; penalties have columns of their own"
+	hintVPs  = "write the victory points of each team, not below 0: 12.5; penalties have columns of their own"
+)
 
 // maxIMPs is far above what a match can come to.
 const maxIMPs = 9999
@@ -165,8 +170,10 @@ func readIMPs(text string) (int, error) {
 	switch {
 	case err != nil:
 		return 0, errors.New("is not a whole number")
-	case n < 0 || n > maxIMPs:
-		return 0, errors.New("is out of range")
+	case n < 0:
+		return 0, errors.New("is below zero")
+	case n > maxIMPs:
+		return 0, errors.New("is more than a match can come to")
 	}
 	return n, nil
 }
@@ -177,8 +184,14 @@ var decimalNumber = regexp.MustCompile(`^[0-9]{1,4}([.,][0-9]{1,20})?$`)
 // 8.779999999999999, so they are rounded to hundredths.
 func readHundredths(text string) (int, error) {
 	text = strings.TrimSpace(text)
+	if !decimalNumber.MatchString(text) {
+		if decimalNumber.MatchString(strings.TrimLeft(text, "-−–")) {
+			return 0, errors.New("is below zero")
+		}
+		return 0, errors.New("is not a number")
+	}
 	r, ok := new(big.Rat).SetString(strings.Replace(text, ",", ".", 1))
-	if !ok || !decimalNumber.MatchString(text) {
+	if !ok {
 		return 0, errors.New("is not a number")
 	}
 	r.Mul(r, big.NewRat(100, 1)).Add(r, big.NewRat(1, 2))

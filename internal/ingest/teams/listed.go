@@ -51,6 +51,7 @@ func (l *listed) fill(m *event.Match) {
 // readList reads the lines of a list. Where the book has the cards of the matches
 // too, these are what counts, and the list must agree with them.
 func (rd *Reader) readList(list *matchList) {
+	list.checkUnread(rd.problems)
 	for i := list.head.At + 1; i < list.sheet.Len(); i++ {
 		row := list.sheet.Row(i)
 		if strings.HasPrefix(row.Text(0), "#") || headings.IsTotal(row) {

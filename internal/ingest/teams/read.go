@@ -104,6 +104,10 @@ func (rd *Reader) readRoom(g *game, t *lines.Table, e *lines.Entry, room event.R
 	e.KeepRuling(rd.ev, &r)
 	r.Round = g.round
 	r.Table = t.Ordinal(e.Line, field.Table, "table")
+	r.Version, problem = t.Version(e.Line)
+	if problem != nil {
+		rd.problems.Add(*problem)
+	}
 	place := e.Line.Places[field.Board]
 	at := t.Sheet.Position(int(place.Row), max(int(r.Col), int(place.Col)))
 	if problem := g.add(roomResult{event.TableResult{Room: room, Board: int32(e.Board), Result: r}, at, e.Blank, names}); problem != nil {

@@ -58,6 +58,7 @@ func (rd *Reader) Take(sheet *cells.Sheet, words *headings.Memo, texts *lines.Te
 	}
 	if rows := rowsIn(sheet, words, texts, clues); rows != nil {
 		rd.rows = append(rd.rows, rows)
+		*rd.problems = append(*rd.problems, layout.UnreadAmounts(sheet, &rows.head, "Team")...)
 		rows.Settle(rd.addSource(sheet, rows.Language, rows.Layout, &rows.head), rd.problems)
 		return true, nil
 	}

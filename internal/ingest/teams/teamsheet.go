@@ -2,6 +2,8 @@ package teams
 
 import (
 	"fmt"
+	"math"
+	"slices"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
@@ -34,17 +36,19 @@ func teamSheetOf(sheet *cells.Sheet, words *headings.Memo) *teamSheet {
 		return nil
 	}
 	s := &teamSheet{sheet: sheet, head: head, v: headings.Of(head.Language)}
-	for _, kind := range amountFields {
-		if !head.Has(kind) {
-			continue
-		}
-		c := amountColumn{kind: kind, col: head.Col(kind), unit: unitAbove(head.Row.Text(head.Col(kind)))}
-		if kind == "amount" && s.v.FieldOf(sheet.Name) == "penalty" {
+	for _, a := range head.Amounts() {
+		c := columnOf(a)
+		if a.Field == "amount" && isPenalty(sheet.Name, s.v) {
 			c.kind = "penalty"
 		}
 		s.columns = append(s.columns, c)
 	}
 	return s
+}
+
+// isPenalty reports whether a sheet's name says that its amounts are penalties.
+func isPenalty(name string, v *headings.Vocabulary) bool {
+	return v.FieldOf(name) == "penalty" || headings.Of("en").FieldOf(name) == "penalty"
 }
 
 // readTeamSheet gives the teams what the sheet says, once it is known who plays.
@@ -54,6 +58,12 @@ func (rd *Reader) readTeamSheet(s *teamSheet) {
 		name := row.Text(s.head.Col("team"))
 		if name == "" || headings.IsTotal(row) {
 			continue
+		}
+		if players := s.players(row); len(players) > 0 {
+			if problem := rd.addPlayers(s, row, name, players); problem != nil {
+				rd.problems.Add(*problem)
+				continue
+			}
 		}
 		for k := range s.columns {
 			if problem := rd.readAmount(s, row, name, s.columns[k]); problem != nil {
@@ -97,6 +107,25 @@ func (rd *Reader) readAmount(s *teamSheet, row cells.Row, name string, c amountC
 		return nil
 	}
 	return rd.adjustRound(s, row, round, a)
+}
+
+// addPlayers makes players members of their team, beside those who are known to have
+// played.
+func (rd *Reader) addPlayers(s *teamSheet, row cells.Row, name string, players []string) *event.Problem {
+	i, ok := rd.teams[teamKey(name)]
+	if !ok {
+		return &event.Problem{
+			At:   s.sheet.Position(row.Num, s.head.Col("team")+1),
+			Text: fmt.Sprintf("team %q plays no match", name), Hint: "write its name as in the matches",
+		}
+	}
+	team := &rd.ev.Teams[i]
+	for _, player := range players {
+		if !slices.Contains(team.Players, player) && len(team.Players) < math.MaxUint8 {
+			team.Players = append(team.Players, player)
+		}
+	}
+	return nil
 }
 
 // adjustRound gives a team something for its match in a round.
