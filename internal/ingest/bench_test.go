@@ -14,7 +14,11 @@ import (
 	"bridgecalc/internal/event"
 )
 
-const benchRows = 360_000
+const (
+	benchRows = 360_000
+	// sheetRows are those of a workbook; a larger one unpacks to more than is read.
+	sheetRows = 100_000
+)
 
 // benchRecords are the rows of a session far larger than any: 36 boards at 10,000
 // tables.
@@ -43,7 +47,7 @@ func BenchmarkReadCSV(b *testing.B) {
 		b.Fatal(err)
 	}
 	data := buffer.Bytes()
-	b.Run("read", func(b *testing.B) { benchmarkRead(b, "bench.csv", data) })
+	b.Run("read", func(b *testing.B) { benchmarkRead(b, "bench.csv", data, benchRows) })
 	b.Run("encoding-csv", func(b *testing.B) {
 		b.SetBytes(int64(len(data)))
 		b.ReportAllocs()
@@ -70,7 +74,7 @@ func BenchmarkReadCSV(b *testing.B) {
 
 func BenchmarkReadXLSX(b *testing.B) {
 	data := benchWorkbook(b)
-	b.Run("read", func(b *testing.B) { benchmarkRead(b, "bench.xlsx", data) })
+	b.Run("read", func(b *testing.B) { benchmarkRead(b, "bench.xlsx", data, sheetRows) })
 	b.Run("excelize-rows", func(b *testing.B) {
 		b.SetBytes(int64(len(data)))
 		b.ReportAllocs()
@@ -89,7 +93,7 @@ func BenchmarkReadXLSX(b *testing.B) {
 					b.Fatal(err)
 				}
 			}
-			if n != benchRows+1 {
+			if n != sheetRows+1 {
 				b.Fatal(n)
 			}
 			if err := errors.Join(rows.Close(), file.Close()); err != nil {
@@ -100,7 +104,7 @@ func BenchmarkReadXLSX(b *testing.B) {
 }
 
 // benchmarkRead reads all the way to an event.
-func benchmarkRead(b *testing.B, name string, data []byte) {
+func benchmarkRead(b *testing.B, name string, data []byte, rows int) {
 	b.SetBytes(int64(len(data)))
 	b.ReportAllocs()
 	for b.Loop() {
@@ -108,7 +112,7 @@ func benchmarkRead(b *testing.B, name string, data []byte) {
 		if problems.HasErrors() {
 			b.Fatalf("%d problems, the first: %v", len(problems), problems[0])
 		}
-		if n := ev.Count(event.Played); n != benchRows {
+		if n := ev.Count(event.Played); n != rows {
 			b.Fatal(n)
 		}
 	}
@@ -123,7 +127,7 @@ func benchWorkbook(b *testing.B) []byte {
 	if err != nil {
 		b.Fatal(err)
 	}
-	for i, record := range benchRecords() {
+	for i, record := range benchRecords()[:sheetRows+1] {
 		cells := make([]any, len(record))
 		for col, text := range record {
 			cells[col] = text
