@@ -109,6 +109,15 @@ func (b *teamBuilder) team(team int32) Text {
 	return Text(clean(b.event.Teams[team].Name))
 }
 
+// opponents are a team, or for a bye a word that is the same for programs in every
+// language.
+func (b *teamBuilder) opponents(team int32) Value {
+	if team == event.NoTeam {
+		return Term{"bye", b.words.Method.Bye}
+	}
+	return b.team(team)
+}
+
 // methodName is how the matches were scored.
 func (b *teamBuilder) methodName() string {
 	w := &b.words.Team

@@ -137,7 +137,7 @@ func (b *teamBuilder) matchRow(g *teams.Meeting) Row {
 		Values: []Value{
 			known(g.Round),
 			b.team(g.Home.Team),
-			b.team(g.Away.Team),
+			b.opponents(g.Away.Team),
 			Text(stateCode(g.State)),
 			known(g.Boards),
 			imps,
