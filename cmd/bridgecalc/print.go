@@ -156,10 +156,13 @@ func contents(o *batch.Outcome) string {
 	if ev == nil {
 		return batch.Count(o.Sessions, "session")
 	}
-	if ev.Kind != event.Pairs {
-		return fmt.Sprintf("%v, %s", ev.Kind, batch.Contents(ev))
+	switch ev.Kind {
+	case event.Pairs:
+		return batch.Contents(ev)
+	case event.Teams:
+		return "teams, " + batch.Contents(ev)
 	}
-	return batch.Contents(ev)
+	return fmt.Sprintf("%v, %s", ev.Kind, batch.Contents(ev))
 }
 
 // documents names what was written: "club-results.pdf, 28 files in club-cards".
