@@ -174,24 +174,35 @@ func inOrder(ranked []contender, breaker *breaker) []Standing {
 	})
 	standings := make([]Standing, 0, len(ranked))
 	for len(sorted) > 0 {
-		first := sorted[0]
-		level := []contender{*first}
-		for _, c := range sorted[1:] {
-			if c.class() != first.class() || compareResults(first, c) != 0 {
-				break
-			}
-			level = append(level, *c)
+		first, n := sorted[0], 1
+		for n < len(sorted) && sorted[n].class() == first.class() && compareResults(first, sorted[n]) == 0 {
+			n++
 		}
-		if first.class() == 0 {
-			for _, tied := range breaker.part(level) {
-				standings = appendTied(standings, tied)
+		standings = appendLevel(standings, sorted[:n], breaker)
+		sorted = sorted[n:]
+	}
+	return standings
+}
+
+// appendLevel gives contenders that are level the next places. Those of a class
+// without places only stand in the list.
+func appendLevel(standings []Standing, same []*contender, breaker *breaker) []Standing {
+	if len(same) == 1 || same[0].class() > 0 {
+		for _, c := range same {
+			s := c.Standing
+			if c.class() == 0 {
+				s.Rank = len(standings) + 1
 			}
-		} else {
-			for i := range level {
-				standings = append(standings, level[i].Standing)
-			}
+			standings = append(standings, s)
 		}
-		sorted = sorted[len(level):]
+		return standings
+	}
+	level := make([]contender, len(same))
+	for i, c := range same {
+		level[i] = *c
+	}
+	for _, tied := range breaker.part(level) {
+		standings = appendTied(standings, tied)
 	}
 	return standings
 }
