@@ -196,15 +196,21 @@ type sessions struct {
 // score scores every session and makes its documents.
 func (s *sessions) score(ctx context.Context) (failed bool) {
 	for i := range s.all {
-		o := &s.all[i]
-		if !o.Failed() {
-			documents, err := s.scoreOne(ctx, i)
-			o.wrote(documents, err)
-			s.documents = append(s.documents, documents...)
+		if !s.all[i].Failed() {
+			s.scoreInto(ctx, i)
 		}
-		failed = failed || o.Failed()
+		failed = failed || s.all[i].Failed()
 	}
 	return failed
+}
+
+// scoreInto scores a session and keeps its documents.
+func (s *sessions) scoreInto(ctx context.Context, i int) {
+	o := &s.all[i]
+	defer o.survive()
+	documents, err := s.scoreOne(ctx, i)
+	o.wrote(documents, err)
+	s.documents = append(s.documents, documents...)
 }
 
 func (s *sessions) scoreOne(ctx context.Context, i int) ([]files.Document, error) {

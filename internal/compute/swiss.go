@@ -2,9 +2,12 @@ package compute
 
 import (
 	"cmp"
+	"errors"
+	"fmt"
 	"math/big"
 	"slices"
 
+	"bridgecalc/internal/compute/victory"
 	"bridgecalc/internal/settings"
 )
 
@@ -110,14 +113,18 @@ func (f *field) tallyMatches(s *Session) map[matchKey]*tallyOfMatch {
 // halves away from zero.
 func (f *field) sharer() (func(t *tallyOfMatch, side int) (Share, error), error) {
 	if f.method.inIMPs() {
-		scale, err := newIMPScale(f.settings.VP)
-		if err != nil {
-			return nil, err
+		kind := f.settings.VP.Kind
+		if kind == settings.VPTable || kind == settings.VPHalf {
+			return nil, errors.New("this scale of victory points (vp) is not for matches of pairs: write wbf, wbf-discrete, acbl20, acbl30 or old25")
 		}
+		scale := victory.New(kind, nil)
 		return func(t *tallyOfMatch, side int) (Share, error) {
+			share := scale.Of(t.boards)
+			if share == nil {
+				return Share{}, fmt.Errorf("this scale of victory points (vp) has no part for a match of %d boards", t.boards)
+			}
 			imps := &t.points[side]
-			vp, err := scale.points(int(Round(imps, 0).Num().Int64()), t.boards)
-			return Share{IMPs: imps, VP: vp}, err
+			return Share{IMPs: imps, VP: share.Own(int(Round(imps, 0).Num().Int64()))}, nil
 		}, nil
 	}
 	scale, err := newPercentScale(f.settings.VP)

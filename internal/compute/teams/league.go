@@ -1,6 +1,7 @@
 package teams
 
 import (
+	"bridgecalc/internal/compute/victory"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
 )
@@ -29,7 +30,7 @@ type scoring struct {
 	event      *event.Event
 	rules      Rules
 	scorer     scorer
-	scale      *scale
+	scale      *victory.Scale
 	problems   event.Problems
 	toldPatton bool
 }
@@ -37,7 +38,7 @@ type scoring struct {
 // Score scores the matches of an event. With an error among the problems there
 // is no league.
 func Score(ev *event.Event, rules Rules) (*League, event.Problems) {
-	l := &scoring{event: ev, rules: rules, scorer: rules.scorer(), scale: newScale(rules.VP.Kind, rules.Tables)}
+	l := &scoring{event: ev, rules: rules, scorer: rules.scorer(), scale: victory.New(rules.VP.Kind, rules.Tables)}
 	if l.checkMatches(); l.problems.HasErrors() {
 		return nil, l.problems
 	}

@@ -3,6 +3,7 @@ package teams
 import (
 	"fmt"
 
+	"bridgecalc/internal/compute/victory"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
 )
@@ -25,8 +26,8 @@ func (l *scoring) reckon(g *Meeting) {
 	default:
 		g.give(g.Home.For, g.Away.For)
 	}
-	g.Home.Points = mismatched(g.Home.Points, m.HomeMismatch, l.scale.pool())
-	g.Away.Points = mismatched(g.Away.Points, m.AwayMismatch, l.scale.pool())
+	g.Home.Points = mismatched(g.Home.Points, m.HomeMismatch, l.scale.Pool())
+	g.Away.Points = mismatched(g.Away.Points, m.AwayMismatch, l.scale.Pool())
 	for i := range g.Parts {
 		l.adjust(g, &l.event.Matches[g.Parts[i].Match])
 	}
@@ -45,21 +46,21 @@ func (l *scoring) toVictoryPoints(g *Meeting, m *event.Match) {
 	if points == nil {
 		return
 	}
-	g.give(points.of(g.Home.Margin-g.Home.AdjustedIMPs), points.of(g.Away.Margin-g.Away.AdjustedIMPs))
-	g.Home.Points, g.Away.Points = points.of(g.Home.Margin), points.of(g.Away.Margin)
+	g.give(worth(points, g.Home.Margin-g.Home.AdjustedIMPs), worth(points, g.Away.Margin-g.Away.AdjustedIMPs))
+	g.Home.Points, g.Away.Points = worth(points, g.Home.Margin), worth(points, g.Away.Margin)
 }
 
 // scaleFor is the scale for a meeting; nil, which is told, where there is none.
-func (l *scoring) scaleFor(g *Meeting, m *event.Match) points {
-	points := l.scale.of(g.Boards)
+func (l *scoring) scaleFor(g *Meeting, m *event.Match) victory.Points {
+	points := l.scale.Of(g.Boards)
 	switch {
 	case points != nil:
 	case g.Boards == 0:
 		l.fail(m.At, fmt.Sprintf("it is not said how many boards %s had, and victory points go by that", l.nameOf(g)), "add a column “Boards”")
-	case l.scale.kind == settings.VPTable:
+	case l.scale.Kind == settings.VPTable:
 		l.fail(m.At, fmt.Sprintf("your own scale has no lines for a match of %d boards", g.Boards), "add them to the file")
 	default:
-		l.fail(m.At, fmt.Sprintf("the scale %s has no table for a match of %d boards", nameOfScale(l.scale.kind), g.Boards),
+		l.fail(m.At, fmt.Sprintf("the scale %s has no table for a match of %d boards", nameOfScale(l.scale.Kind), g.Boards),
 			`set "vp" to another scale, or to a CSV file of your own`)
 	}
 	return points
@@ -70,8 +71,8 @@ func (l *scoring) takeStated(g *Meeting, m *event.Match) {
 	switch {
 	case len(g.Parts) > 1:
 		l.fail(m.At, l.nameOf(g)+" is given in segments, so their IMPs are needed: victory points of segments do not add up", "give the IMPs of each segment")
-	case int(max(m.HomeVP, m.AwayVP)) > l.scale.most():
-		l.fail(m.At, fmt.Sprintf("%s %s is no result on the scale %s", vpText(m.HomeVP), vpText(m.AwayVP), nameOfScale(l.scale.kind)), `correct it, or set "vp" to the scale of this event`)
+	case int(max(m.HomeVP, m.AwayVP)) > l.scale.Most():
+		l.fail(m.At, fmt.Sprintf("%s %s is no result on the scale %s", vpText(m.HomeVP), vpText(m.AwayVP), nameOfScale(l.scale.Kind)), `correct it, or set "vp" to the scale of this event`)
 	}
 	g.give(Hundredths(int(m.HomeVP)), Hundredths(int(m.AwayVP)))
 }
@@ -79,7 +80,7 @@ func (l *scoring) takeStated(g *Meeting, m *event.Match) {
 // toPatton adds the second half of a match by Patton to its board-a-match
 // points: victory points for the aggregate, by the director's own table.
 func (l *scoring) toPatton(g *Meeting, m *event.Match) {
-	if len(l.scale.tables) == 0 || l.scale.kind != settings.VPTable {
+	if len(l.scale.Tables) == 0 || l.scale.Kind != settings.VPTable {
 		if !l.toldPatton {
 			l.toldPatton = true
 			l.fail(m.At, "Patton needs a table that turns the aggregate into points", `set "vp" to a CSV file of yours: boards, from, winner, loser`)
@@ -91,7 +92,7 @@ func (l *scoring) toPatton(g *Meeting, m *event.Match) {
 		return
 	}
 	for _, side := range []*Side{&g.Home, &g.Away} {
-		side.SecondPoints = points.of(side.Aggregate())
+		side.SecondPoints = worth(points, side.Aggregate())
 	}
 	g.give(g.Home.For+g.Home.SecondPoints, g.Away.For+g.Away.SecondPoints)
 }
@@ -117,7 +118,7 @@ func (l *scoring) share(g *Meeting, m *event.Match) {
 		l.fail(m.At, l.nameOf(g)+" is void, but there are no victory points to share", "give the teams a bonus or a penalty")
 		return
 	}
-	pool := Hundredths(l.scale.pool())
+	pool := Hundredths(l.scale.Pool())
 	g.Home.Points = pool / whole * Amount(m.HomePercent)
 	g.Away.Points = pool / whole * Amount(m.AwayPercent)
 	l.adjust(g, m)
@@ -163,4 +164,14 @@ func mismatched(points Amount, mismatch event.Mismatch, pool int) Amount {
 		return points - max(points-quarter, 0)/4
 	}
 	return points
+}
+
+// worth is what a team gets for its margin, which is rounded to a whole one first.
+func worth(points victory.Points, margin Amount) Amount {
+	return Hundredths(points.Own(margin.Rounded()))
+}
+
+// nameOfScale is a scale as the settings call it.
+func nameOfScale(kind settings.VPKind) string {
+	return [...]string{"wbf", "wbf-discrete", "acbl20", "acbl30", "old25", "your own table"}[kind]
 }

@@ -3,6 +3,7 @@ package teams
 import (
 	"fmt"
 
+	"bridgecalc/internal/compute/victory"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
 )
@@ -21,12 +22,12 @@ func (l *scoring) checkStated(meetings []Meeting) {
 		switch {
 		case !l.statesVP(g, m):
 		case g.State == ByVPs || g.Boards == 0:
-			if int(m.HomeVP+m.AwayVP) != l.scale.pool() && l.scale.kind != settings.VPOld25 && l.scale.kind != settings.VPTable {
-				l.warn(m.At, fmt.Sprintf("the victory points of %s, %s and %s, are not %s together", l.nameOf(g), vpText(m.HomeVP), vpText(m.AwayVP), vpText(int32(l.scale.pool()))),
+			if int(m.HomeVP+m.AwayVP) != l.scale.Pool() && l.scale.Kind != settings.VPOld25 && l.scale.Kind != settings.VPTable {
+				l.warn(m.At, fmt.Sprintf("the victory points of %s, %s and %s, are not %s together", l.nameOf(g), vpText(m.HomeVP), vpText(m.AwayVP), vpText(int32(l.scale.Pool()))),
 					"look whether a penalty is in them")
 			}
-		case l.scale.of(g.Boards) != nil && !agrees(g, m, l.scale.of(g.Boards)):
-			if l.scale.kind == settings.VPContinuous && isNear(g, m) {
+		case l.scale.Of(g.Boards) != nil && !agrees(g, m, l.scale.Of(g.Boards)):
+			if l.scale.Kind == settings.VPContinuous && isNear(g, m) {
 				near = append(near, g)
 			} else {
 				wrong = append(wrong, g)
@@ -49,7 +50,7 @@ func (l *scoring) statesVP(g *Meeting, m *event.Match) bool {
 }
 
 // agrees reports whether the stated victory points are those of a scale.
-func agrees(g *Meeting, m *event.Match, points points) bool {
+func agrees(g *Meeting, m *event.Match, points victory.Points) bool {
 	if points == nil {
 		return false
 	}
@@ -81,17 +82,17 @@ func (l *scoring) tellNear(near []*Meeting) {
 func (l *scoring) tellVPs(meetings []Meeting, wrong []*Meeting) {
 	if kind, ok := l.fittingScale(meetings); ok {
 		m := &l.event.Matches[wrong[0].Parts[0].Match]
-		l.fail(m.At, fmt.Sprintf("the victory points in the file are not those of the scale %s; all of them fit %s", nameOfScale(l.scale.kind), nameOfScale(kind)),
+		l.fail(m.At, fmt.Sprintf("the victory points in the file are not those of the scale %s; all of them fit %s", nameOfScale(l.scale.Kind), nameOfScale(kind)),
 			fmt.Sprintf("set \"vp\" to %s", nameOfScale(kind)))
 		return
 	}
 	for _, g := range wrong {
 		m := &l.event.Matches[g.Parts[0].Match]
-		home, _ := l.scale.of(g.Boards)(g.Home.Margin.Rounded())
-		away, _ := l.scale.of(g.Boards)(g.Away.Margin.Rounded())
+		home, _ := l.scale.Of(g.Boards)(g.Home.Margin.Rounded())
+		away, _ := l.scale.Of(g.Boards)(g.Away.Margin.Rounded())
 		l.fail(m.At, fmt.Sprintf("the file gives %s %s–%s VPs, but a margin of %d IMPs over %d boards is %s–%s on the scale %s",
 			l.nameOf(g), vpText(m.HomeVP), vpText(m.AwayVP), max(g.Home.Margin, -g.Home.Margin).Rounded(), g.Boards,
-			vpText(int32(home)), vpText(int32(away)), nameOfScale(l.scale.kind)),
+			vpText(int32(home)), vpText(int32(away)), nameOfScale(l.scale.Kind)),
 			`correct the IMPs, the VPs or the number of boards, or set "vp" to the scale of this event`)
 	}
 }
@@ -99,12 +100,12 @@ func (l *scoring) tellVPs(meetings []Meeting, wrong []*Meeting) {
 // fittingScale looks for a scale on which all stated victory points are right.
 func (l *scoring) fittingScale(meetings []Meeting) (settings.VPKind, bool) {
 	for kind := settings.VPContinuous; kind < settings.VPTable; kind++ {
-		other := newScale(kind, nil)
+		other := victory.New(kind, nil)
 		fits := true
 		for i := range meetings {
 			g := &meetings[i]
 			m := &l.event.Matches[g.Parts[0].Match]
-			if len(g.Parts) == 1 && g.State.HasIMPs() && g.Boards > 0 && l.statesVP(g, m) && !agrees(g, m, other.of(g.Boards)) {
+			if len(g.Parts) == 1 && g.State.HasIMPs() && g.Boards > 0 && l.statesVP(g, m) && !agrees(g, m, other.Of(g.Boards)) {
 				fits = false
 				break
 			}

@@ -5,35 +5,29 @@ import "bridgecalc/internal/bridge"
 // seat is the word for a seat.
 func (b *builder) seat(seat bridge.Seat) Term {
 	w := &b.words.Traveller
-	word := ""
-	switch seat {
-	case bridge.North:
-		word = w.North
-	case bridge.East:
-		word = w.East
-	case bridge.South:
-		word = w.South
-	case bridge.West:
-		word = w.West
-	}
-	return Term{seat.String(), word}
+	return ofSeat(seat, w.North, w.East, w.South, w.West)
 }
 
 // seatLetter is the letter for a seat.
 func (b *builder) seatLetter(seat bridge.Seat) Term {
 	w := &b.words.Seat
-	letter := ""
+	return ofSeat(seat, w.North, w.East, w.South, w.West)
+}
+
+// ofSeat picks the word of a seat.
+func ofSeat(seat bridge.Seat, north, east, south, west string) Term {
+	word := ""
 	switch seat {
 	case bridge.North:
-		letter = w.North
+		word = north
 	case bridge.East:
-		letter = w.East
+		word = east
 	case bridge.South:
-		letter = w.South
+		word = south
 	case bridge.West:
-		letter = w.West
+		word = west
 	}
-	return Term{seat.String(), letter}
+	return Term{seat.String(), word}
 }
 
 // vulnerability is the word for the vulnerable sides.
