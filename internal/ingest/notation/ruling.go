@@ -67,7 +67,8 @@ var ErrRuling = errors.New("is not understood")
 
 // IsRulingError reports whether an error is about a weighted or split score.
 func IsRulingError(err error) bool {
-	return errors.Is(err, ErrRuling) || errors.As(err, new(WeightsError))
+	_, wrong := errors.AsType[WeightsError](err) // it is asked of every score of a file
+	return wrong || errors.Is(err, ErrRuling)
 }
 
 const (
