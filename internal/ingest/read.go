@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/deals"
 	"bridgecalc/internal/ingest/flood"
@@ -107,20 +108,20 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	options = rd.told(options)
 	settled, _ := options.Said.Settle(rd.ev.Settings) // the problems are known
 	rd.deals.Told(settled.Settings)
+	arranged := arrange.NewBook(book, texts)
 	for _, sheet := range book.Sheets {
 		isOther, lacks := rd.takeOther(sheet, words, texts, clues.Of(sheet))
 		if isOther || lacks != nil {
 			incomplete = append(incomplete, lacks...)
 			continue
 		}
-		t, lacks := rd.readSheet(sheet, words, texts)
-		incomplete = append(incomplete, lacks...)
-		if t != nil {
-			rd.pairs.Add(t)
-		} else if !rd.pairs.HasNamesOf(sheet) {
-			rd.checkUnread(sheet, words)
-		}
+		arranged.Add(sheet)
 	}
+	arranged.Settle()
+	for _, t := range arranged.Tables() {
+		rd.pairs.Add(t)
+	}
+	rd.pairs.AddEntrants(arranged.Lists())
 	rd.explain(incomplete, book)
 	if !rd.readOthers(texts, options.Letters) {
 		rd.pairs.ReadResults(texts, options.Letters)

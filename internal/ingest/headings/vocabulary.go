@@ -107,3 +107,6 @@ func (v *Vocabulary) Nearest(word string) string {
 	}
 	return v.spelled[best]
 }
+
+// Sides returns the plain words for NS and EW with the side that each means.
+func (v *Vocabulary) Sides() map[string]string { return v.sides }

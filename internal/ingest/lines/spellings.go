@@ -39,7 +39,11 @@ func spellingsOf(tables []*Table, texts *Texts) spellings {
 			s.rows[board]++
 			for i := range kinds {
 				k := &kinds[i]
-				if id := l.Places[k.field].ID; id != 0 && !k.seen[id] {
+				id := l.Places[k.field].ID
+				if int(id) >= len(k.seen) { // a text that stands in no cell
+					k.seen = append(k.seen, make([]bool, int(id)+1-len(k.seen))...)
+				}
+				if id != 0 && !k.seen[id] {
 					k.seen[id] = true
 					*k.sites = append(*k.sites, site{t, *l, k.field})
 				}

@@ -1,0 +1,126 @@
+package arrange
+
+import (
+	"cmp"
+	"slices"
+)
+
+// column is a column of a family with what it holds.
+type column struct {
+	Heading
+	profile
+	field string // what it holds; empty where that is not known
+	// rival is a field that the heading says, but that another column holds.
+	rival string
+}
+
+// option is a reading of one column.
+type option struct {
+	col    int
+	field  string
+	weight int
+	worth  float64
+}
+
+// assign decides what the columns of a family hold: by their headings, as far as the
+// cells agree.
+func (b *Book) assign(f *family) []column {
+	columns := make([]column, len(f.heads))
+	profiles := b.profiles(f)
+	var options []option
+	for i := range columns {
+		columns[i] = column{Heading: f.heads[i], profile: profiles[i]}
+		options = append(options, optionsOf(i, &columns[i])...)
+	}
+	slices.SortStableFunc(options, func(x, y option) int {
+		return cmp.Or(cmp.Compare(y.worth, x.worth), x.col-y.col)
+	})
+	taken := make(map[string]bool)
+	for _, o := range options {
+		c := &columns[o.col]
+		switch {
+		case c.field != "" || o.worth < leastWorth:
+		case !taken[o.field]:
+			c.field, taken[o.field] = o.field, true
+		case c.rival == "":
+			c.rival = o.field
+		}
+	}
+	plus, minus := colOf(columns, "plus"), colOf(columns, "minus")
+	if plus >= 0 && minus >= 0 && colOf(columns, "score") < 0 && colOf(columns, "ns.score") < 0 && columns[plus].looksScored() {
+		columns[plus].field, columns[minus].field = "ns.score", "ew.score"
+	}
+	if ns := colOf(columns, "ns.score"); ns >= 0 && colOf(columns, "ew.score") < 0 && colOf(columns, "score") < 0 {
+		columns[ns].field = "score" // whose sign it has, the contracts tell
+	}
+	return columns
+}
+
+const leastWorth = 12
+
+// optionsOf returns the readings of a column that its heading leaves.
+func optionsOf(i int, c *column) []option {
+	var options []option
+	for _, m := range c.Meanings {
+		for _, e := range expand(m.Field) {
+			weight := m.Weight - e.less
+			worth := float64(weight) * c.fit(e.field)
+			k := slices.IndexFunc(options, func(o option) bool { return o.field == e.field })
+			if k < 0 {
+				options = append(options, option{i, e.field, weight, worth})
+			} else if worth > options[k].worth {
+				options[k].weight, options[k].worth = weight, worth
+			}
+		}
+	}
+	return options
+}
+
+// expansion is a field that a heading may stand for, and how much less sure it is.
+type expansion struct {
+	field string
+	less  int
+}
+
+// expand returns the fields that a heading may stand for: NS heads pairs, scores or
+// points.
+func expand(field string) []expansion {
+	if more := expansions[field]; more != nil {
+		return more
+	}
+	return []expansion{{field, 0}}
+}
+
+var expansions = map[string][]expansion{
+	"ns":           {{"ns.pair", 5}, {"ns.score", 15}, {"ns.points", 22}, {"ns.name", 24}},
+	"ew":           {{"ew.pair", 5}, {"ew.score", 15}, {"ew.points", 22}, {"ew.name", 24}},
+	"points":       {{"score", 8}, {"points", 12}},
+	"ns.points":    {{"ns.score", 4}, {"ns.points", 8}},
+	"ew.points":    {{"ew.score", 4}, {"ew.points", 8}},
+	"result":       {{"result", 0}, {"contract", 12}, {"score", 15}},
+	"score":        {{"score", 0}, {"contract", 25}, {"points", 30}},
+	"ns.score":     {{"ns.score", 0}, {"ns.points", 25}},
+	"ew.score":     {{"ew.score", 0}, {"ew.points", 25}},
+	"seat":         {{"declarer", 0}, {"pairs", 5}, {"direction", 10}},
+	"tricks":       {{"tricks", 0}, {"result", 25}},
+	"north":        {{"north", 0}, {"north.number", 0}},
+	"south":        {{"south", 0}, {"south.number", 0}},
+	"east":         {{"east", 0}, {"east.number", 0}},
+	"west":         {{"west", 0}, {"west.number", 0}},
+	"north.number": {{"north.number", 0}, {"north", 5}},
+	"south.number": {{"south.number", 0}, {"south", 5}},
+	"east.number":  {{"east.number", 0}, {"east", 5}},
+	"west.number":  {{"west.number", 0}, {"west", 5}},
+	"name":         {{"name", 0}, {"name1", 30}, {"name2", 31}},
+	"boards":       {{"boards", 0}, {"board", 20}},
+	"board":        {{"board", 0}, {"boards", 40}},
+	"team":         {{"team", 0}, {"home", 30}, {"away", 31}},
+	"ns.total":     {{"ns.total", 0}, {"ns.score", 10}},
+	"ew.total":     {{"ew.total", 0}, {"ew.score", 10}},
+	"total":        {{"total", 0}, {"score", 35}},
+}
+
+// col returns the index of the column that holds a field, or -1.
+func colOf(columns []column, field string) int {
+	return slices.IndexFunc(columns, func(c column) bool { return c.field == field })
+}

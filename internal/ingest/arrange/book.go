@@ -1,0 +1,40 @@
+package arrange
+
+import (
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/lines"
+)
+
+// Book is a book of cells while its tables are looked for.
+type Book struct {
+	cells    *cells.Book
+	texts    *lines.Texts
+	looks    *Looks
+	words    cells.Memo[[]Meaning]
+	titles   cells.Memo[[]Title]
+	families families
+	roster   roster
+	classes  map[*cells.Sheet][]class
+}
+
+// NewBook prepares a book for reading.
+func NewBook(book *cells.Book, texts *lines.Texts) *Book {
+	return &Book{
+		cells: book, texts: texts, looks: newLooks(book),
+		words:   cells.NewMemo(book, func(text string) ([]Meaning, error) { return readHeading(text, false), nil }),
+		titles:  cells.NewMemo(book, func(text string) ([]Title, error) { return readTitles(text), nil }),
+		classes: make(map[*cells.Sheet][]class),
+	}
+}
+
+// Add looks for the regions of a sheet.
+func (b *Book) Add(sheet *cells.Sheet) { b.scan(sheet) }
+
+// Settle decides what the columns of all regions hold.
+func (b *Book) Settle() {
+	for _, f := range b.families.all {
+		columns := b.assign(f)
+		b.complete(f, columns)
+		f.table = b.newTable(f, columns)
+	}
+}

@@ -1,0 +1,394 @@
+package arrange
+
+import (
+	"slices"
+
+	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/notation"
+)
+
+// complete finds by their cells the columns that a result needs and no heading names.
+func (b *Book) complete(f *family, columns []column) {
+	c := &completion{book: b, family: f, columns: columns}
+	if f.has(columns, "home") || f.has(columns, "rank") && !f.has(columns, "contract") {
+		return
+	}
+	c.contract()
+	c.scores()
+	c.numbers()
+	if colOf(columns, "contract") < 0 && !c.hasScore() {
+		return
+	}
+	c.declarer()
+	c.result()
+	c.names()
+}
+
+// has reports whether a column or a title of the family gives a field.
+func (f *family) has(columns []column, field string) bool {
+	return colOf(columns, field) >= 0 || slices.ContainsFunc(f.regions, func(r *Region) bool { return r.Given[field].Text != "" })
+}
+
+type completion struct {
+	book    *Book
+	family  *family
+	columns []column
+}
+
+// free returns the columns that hold nothing known, and whose cells fit a condition.
+func (c *completion) free(fits func(*column) bool) []int {
+	var cols []int
+	for i := range c.columns {
+		if c.columns[i].field == "" && c.columns[i].filled > 0 && fits(&c.columns[i]) {
+			cols = append(cols, i)
+		}
+	}
+	return cols
+}
+
+func (c *completion) hasScore() bool {
+	return colOf(c.columns, "score") >= 0 || colOf(c.columns, "ns.score") >= 0 || colOf(c.columns, "ew.score") >= 0
+}
+
+func (c *completion) contract() {
+	if colOf(c.columns, "contract") >= 0 {
+		return
+	}
+	cols := c.free(func(col *column) bool { return col.share(Bid|Status) > 0.85 && col.share(Bid) > 0.4 })
+	if len(cols) == 1 {
+		c.columns[cols[0]].field = "contract"
+	}
+}
+
+func (c *completion) declarer() {
+	contract := colOf(c.columns, "contract")
+	if contract < 0 || colOf(c.columns, "declarer") >= 0 || c.columns[contract].share(Declared) > 0.5 {
+		return
+	}
+	cols := c.free(func(col *column) bool { return col.share(Seat) > 0.95 && len(col.texts) <= 8 })
+	if len(cols) == 1 {
+		c.columns[cols[0]].field = "declarer"
+	}
+}
+
+// scores finds one column with the scores, or two of which a row fills one.
+func (c *completion) scores() {
+	if c.hasScore() {
+		return
+	}
+	cols := c.free(func(col *column) bool {
+		return col.share(Score|Status)+col.part(col.zeros) > 0.95 && col.share(Score) > 0.4
+	})
+	switch len(cols) {
+	case 1:
+		c.columns[cols[0]].field = "score"
+	case 2:
+		a, b := &c.columns[cols[0]], &c.columns[cols[1]]
+		if a.filled+b.filled <= a.rows+a.zeros+b.zeros+a.rows/20 {
+			a.field, b.field = "ns.score", "ew.score"
+		}
+	}
+}
+
+// result finds the column of the tricks: by what its cells are, and where several may
+// be, by the scores.
+func (c *completion) result() {
+	contract := colOf(c.columns, "contract")
+	if contract < 0 || c.columns[contract].share(Played) > 0.5 || colOf(c.columns, "result") >= 0 || colOf(c.columns, "tricks") >= 0 {
+		return
+	}
+	signed := c.free(func(col *column) bool { return col.share(Outcome) > 0.3 && col.fit("result") > 0.95 })
+	if len(signed) == 1 {
+		c.columns[signed[0]].field = "result"
+		return
+	}
+	low := c.free(func(col *column) bool { return col.fit("result") > 0.97 && len(col.texts) > 1 })
+	if best := c.byScores(low); best >= 0 {
+		c.columns[best].field = "result"
+	} else if len(low) == 1 && !c.hasScore() {
+		c.columns[low[0]].field = "result"
+	}
+}
+
+// byScores returns the one of some columns with which the scores agree, or -1.
+func (c *completion) byScores(cols []int) int {
+	best, most := -1, 0.0
+	for _, col := range cols {
+		switch agreed := c.agreement(col); {
+		case agreed > 0.9 && agreed > most:
+			best, most = col, agreed
+		}
+	}
+	return best
+}
+
+// numbers finds the columns of the board and the pairs among columns of whole numbers:
+// no pair plays a board twice, nor itself.
+func (c *completion) numbers() {
+	if colOf(c.columns, "contract") < 0 && !c.hasScore() {
+		return
+	}
+	var missing []string
+	for _, f := range []string{"board", "ns.pair", "ew.pair"} {
+		if !c.family.has(c.columns, f) {
+			missing = append(missing, f)
+		}
+	}
+	if len(missing) == 0 || c.family.has(c.columns, "pairs") || c.family.has(c.columns, "north.number") || c.family.has(c.columns, "pair") ||
+		c.family.has(c.columns, "north") {
+		return
+	}
+	if len(missing) == 2 && missing[0] == "ns.pair" || len(missing) == 3 {
+		if both := c.free(func(col *column) bool { return col.share(Both) > 0.9 && len(col.texts) > 1 }); len(both) == 1 {
+			c.columns[both[0]].field = "pairs"
+			missing = slices.DeleteFunc(missing, func(f string) bool { return f != "board" })
+		}
+	}
+	cols := c.free(func(col *column) bool {
+		return col.share(Whole|Pair|Named)+col.part(col.boards) > 0.95 && !col.looksScored() && col.share(Decimal|Percent) == 0 && len(col.texts) > 1
+	})
+	const most = 7
+	if i := slices.Index(missing, "board"); i >= 0 {
+		if titled := c.free(func(col *column) bool { return col.part(col.boards) > 0.9 }); len(titled) == 1 {
+			c.columns[titled[0]].field = "board"
+			missing = slices.Delete(missing, i, i+1)
+			cols = slices.DeleteFunc(cols, func(k int) bool { return k == titled[0] })
+		}
+	}
+	if len(missing) == 0 || len(cols) < len(missing) || len(cols) > most {
+		return
+	}
+	var found [][]int
+	permute(cols, len(missing), func(order []int) {
+		if c.isMovement(missing, order) {
+			found = append(found, slices.Clone(order))
+		}
+	})
+	found = slices.DeleteFunc(found, func(order []int) bool { return c.isTurned(missing, order, found) })
+	if len(found) == 0 {
+		return
+	}
+	for i, f := range missing {
+		c.columns[found[0][i]].field = f
+	}
+}
+
+// isTurned reports whether another order of the same columns has NS first, as is the
+// custom.
+func (c *completion) isTurned(missing []string, order []int, found [][]int) bool {
+	ns, ew := slices.Index(missing, "ns.pair"), slices.Index(missing, "ew.pair")
+	if ns < 0 || ew < 0 || order[ns] < order[ew] {
+		return false
+	}
+	turned := slices.Clone(order)
+	turned[ns], turned[ew] = turned[ew], turned[ns]
+	return slices.ContainsFunc(found, func(o []int) bool { return slices.Equal(o, turned) })
+}
+
+// permute calls use with each order of n of the columns.
+func permute(cols []int, n int, use func([]int)) {
+	var order []int
+	var next func()
+	next = func() {
+		if len(order) == n {
+			use(order)
+			return
+		}
+		for _, col := range cols {
+			if !slices.Contains(order, col) {
+				order = append(order, col)
+				next()
+				order = order[:len(order)-1]
+			}
+		}
+	}
+	next()
+}
+
+// isMovement reports whether columns can be the boards and the pairs: no pair plays a
+// board twice in the same direction, none plays itself, and boards have about as
+// many results.
+func (c *completion) isMovement(missing []string, order []int) bool {
+	col := map[string]int{"board": -1, "ns.pair": -1, "ew.pair": -1}
+	for f := range col {
+		col[f] = colOf(c.columns, f)
+	}
+	for i, f := range missing {
+		col[f] = order[i]
+	}
+	type seat struct{ board, pair string }
+	ns, ew, boards := make(map[seat]bool), make(map[seat]bool), make(map[string]int)
+	rows, held := 0, map[string]string{}
+	for _, r := range c.family.regions {
+		clear(held)
+		for _, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			value := func(f string) string {
+				if k := col[f]; k >= 0 {
+					if text := row.Text(r.cols[k]); text != "" {
+						held[f] = text
+					}
+					return held[f]
+				}
+				return r.Given[f].Text
+			}
+			b, n, e := value("board"), value("ns.pair"), value("ew.pair")
+			if b == "" || n == "" || e == "" {
+				continue
+			}
+			if rows++; rows > sampleRows {
+				break
+			}
+			if ns[seat{b, n}] || ew[seat{b, e}] {
+				return false
+			}
+			ns[seat{b, n}], ew[seat{b, e}] = true, true
+			boards[b]++
+		}
+	}
+	if rows == 0 {
+		return false
+	}
+	most, fewest := 0, rows
+	for _, n := range boards {
+		most, fewest = max(most, n), min(fewest, n)
+	}
+	return len(boards) > 1 && most > 1 && (fewest*2 >= most || len(boards)*most*2 < rows*3)
+}
+
+// names finds columns of names next to those of the pairs.
+func (c *completion) names() {
+	for _, side := range []string{"ns", "ew"} {
+		pair := colOf(c.columns, side+".pair")
+		if pair < 0 || colOf(c.columns, side+".name") >= 0 || pair+1 >= len(c.columns) {
+			continue
+		}
+		next := &c.columns[pair+1]
+		isName := next.field == "" || next.field == "name" || next.field == "name1" || next.field == "name2"
+		if isName && next.share(Name) > 0.8 && c.goTogether(pair, pair+1) {
+			next.field = side + ".name"
+		}
+	}
+}
+
+// goTogether reports whether a value of one column has always the same in another.
+func (c *completion) goTogether(a, b int) bool {
+	first := make(map[cells.ID]cells.ID)
+	for _, r := range c.family.regions {
+		for _, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			x, y := row.ID(r.cols[a]), row.ID(r.cols[b])
+			if x == 0 || y == 0 {
+				continue
+			}
+			if before, ok := first[x]; ok && before != y {
+				return false
+			}
+			first[x] = y
+		}
+	}
+	return len(first) > 1
+}
+
+// agreement returns the part of the rows in which the scores are those of the
+// contracts with the results of a column, in the letters and by the counting with
+// which most are.
+func (c *completion) agreement(result int) float64 {
+	rows := c.playedRows(result)
+	if len(rows) == 0 {
+		return 0
+	}
+	best := 0
+	for _, suits := range notation.AllSuits() {
+		for _, seats := range notation.AllSeats() {
+			letters := notation.Letters{Suits: suits, Seats: seats}
+			var agreed [3]int
+			for i := range rows {
+				for counting := range agreed {
+					if rows[i].agrees(letters, counting) {
+						agreed[counting]++
+					}
+				}
+			}
+			best = max(best, agreed[0], agreed[1], agreed[2])
+		}
+	}
+	return float64(best) / float64(len(rows))
+}
+
+// playedRow is a row with a contract, a result and a score, as they are written.
+type playedRow struct {
+	board                      int
+	contract, declarer, result string
+	score                      int // its size
+}
+
+func (c *completion) playedRows(result int) []playedRow {
+	const most = 60
+	var rows []playedRow
+	contract, declarer := colOf(c.columns, "contract"), colOf(c.columns, "declarer")
+	board := colOf(c.columns, "board")
+	for _, r := range c.family.regions {
+		for _, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			number := r.Given["board"].Text
+			if board >= 0 {
+				number = row.Text(r.cols[board])
+			}
+			p := playedRow{contract: row.Text(r.cols[contract]), result: row.Text(r.cols[result])}
+			if declarer >= 0 {
+				p.declarer = row.Text(r.cols[declarer])
+			}
+			var err error
+			if p.board, err = notation.ReadOrdinal(number); err != nil || p.contract == "" || p.result == "" {
+				continue
+			}
+			for _, f := range []string{"score", "ns.score", "ew.score"} {
+				if k := colOf(c.columns, f); k >= 0 {
+					if l := c.book.looks.of(row.ID(r.cols[k])); l.kinds&Score != 0 {
+						p.score = max(l.n, -l.n)
+					}
+				}
+			}
+			if p.score != 0 {
+				rows = append(rows, p)
+			}
+			if len(rows) == most {
+				return rows
+			}
+		}
+	}
+	return rows
+}
+
+// agrees reports whether the score is that of the contract. Results count tricks above
+// the contract, all tricks, or tricks above six.
+func (p *playedRow) agrees(letters notation.Letters, counting int) bool {
+	cell, err := letters.ReadContract(p.contract)
+	if err != nil || cell.Kind != notation.Bid {
+		return false
+	}
+	declarer := cell.Declarer
+	if declarer == bridge.NoSeat {
+		if declarer, err = letters.ReadSeat(p.declarer); err != nil || declarer == bridge.NoSeat {
+			return false
+		}
+	}
+	outcome, err := notation.ReadOutcome(p.result)
+	if err != nil {
+		return false
+	}
+	tricks := outcome.N
+	switch {
+	case counting == 0 || outcome.Form == notation.Relative:
+		tricks += cell.Contract.Target()
+	case counting == 2:
+		tricks += 6
+	}
+	if tricks < 0 || tricks > 13 {
+		return false
+	}
+	score := cell.Contract.Score(tricks, bridge.BoardVulnerability(p.board).Of(declarer.Side()))
+	return max(score, -score) == p.score
+}

@@ -1,0 +1,139 @@
+package arrange
+
+import (
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/notation"
+)
+
+// Entrant is a pair or a player of a list of names.
+type Entrant struct {
+	Section, Number string
+	Direction       string // as the sheet writes it; empty where it does not say
+	Names           []string
+	At              event.Position // of the number
+	Sheet           *cells.Sheet
+	Row             int // index within the sheet
+}
+
+// Lists returns the pairs with their names from the lists of a book.
+func (b *Book) Lists() []Entrant {
+	var all []Entrant
+	for _, f := range b.families.all {
+		for _, n := range b.nameColumns(f) {
+			for _, r := range f.regions {
+				all = append(all, b.entrants(f, r, n)...)
+			}
+			f.listed = true
+		}
+	}
+	return all
+}
+
+// nameColumns are the columns of a list: the pair's number, and its names.
+type nameColumns struct {
+	pair      int
+	names     []int
+	direction string // of all pairs of the column
+}
+
+// nameColumns finds the lists of names in the columns of a family.
+func (b *Book) nameColumns(f *family) []nameColumns {
+	columns := f.table.columns
+	if f.table.holdsResults() || f.table.has("contract", "ns.score", "ew.score", "home", "away") || colOf(columns, "board") >= 0 {
+		return nil
+	}
+	var lists []nameColumns
+	for i := range columns {
+		c := &columns[i]
+		direction, ok := listDirections[c.field]
+		if !ok && (f.heads[0].Text != "" || i > 0) || c.share(Pair|Named) < 0.7 || c.share(Decimal) > 0 {
+			continue
+		}
+		n := nameColumns{pair: i, direction: direction}
+		if c.share(Named) > 0.7 {
+			n.names = []int{i}
+			lists = append(lists, n)
+			continue
+		}
+		for k := i + 1; k < len(columns) && !isEntrantColumn(&columns[k]); k++ {
+			if isNameColumn(&columns[k]) {
+				n.names = append(n.names, k)
+			}
+		}
+		for k := i - 1; len(n.names) == 0 && k >= 0 && !isEntrantColumn(&columns[k]); k-- {
+			if isNameColumn(&columns[k]) {
+				n.names = append([]int{k}, n.names...)
+			}
+		}
+		if len(n.names) > 0 {
+			lists = append(lists, n)
+		}
+	}
+	return lists
+}
+
+var listDirections = map[string]string{"pair": "", "ns.pair": "NS", "ew.pair": "EW"}
+
+func isEntrantColumn(c *column) bool {
+	_, ok := listDirections[c.field]
+	return ok && c.share(Pair|Named) >= 0.5
+}
+
+// isNameColumn reports whether a column of a list has names. Other columns hold
+// clubs, remarks and numbers of members.
+func isNameColumn(c *column) bool {
+	switch c.field {
+	case "name", "name1", "name2", "north", "south", "east", "west", "ns.name", "ew.name":
+		return true
+	case "":
+		if c.rival == "" && c.Text != "" && len(c.Meanings) > 0 && c.Meanings[0].Weight > slipWeight {
+			return false
+		}
+		return c.share(Name) > 0.8
+	}
+	return false
+}
+
+// entrants reads a list.
+func (b *Book) entrants(f *family, r *Region, n nameColumns) []Entrant {
+	var all []Entrant
+	direction, section := colOf(f.table.columns, "direction"), colOf(f.table.columns, "section")
+	text := func(row cells.Row, col int) string {
+		if col < 0 {
+			return ""
+		}
+		return row.Text(r.cols[col])
+	}
+	for _, i := range r.Rows {
+		row := r.Sheet.Row(int(i))
+		e := Entrant{
+			Section: text(row, section), Direction: text(row, direction), Number: text(row, n.pair),
+			At: r.Sheet.Position(row.Num, r.cols[n.pair]+1), Sheet: r.Sheet, Row: int(i),
+		}
+		if e.Section == "" {
+			e.Section = r.Given["section"].Text
+		}
+		if e.Direction == "" {
+			e.Direction = r.Given["direction"].Text
+		}
+		if e.Direction == "" {
+			e.Direction = n.direction
+		}
+		for _, col := range n.names {
+			name := text(row, col)
+			if col == n.pair {
+				e.Number, name, _ = cutNumber(name)
+			}
+			if name != "" {
+				e.Names = append(e.Names, name)
+			}
+		}
+		pair, err := notation.ReadPair(e.Number)
+		if e.Number == "" || err != nil || pair.Nobody {
+			continue // prose, or the sit-out pair
+		}
+		all = append(all, e)
+	}
+	return all
+}

@@ -1,0 +1,247 @@
+package arrange
+
+import (
+	"slices"
+	"strings"
+)
+
+// split finds the groups of columns below a row of headings: tables next to each
+// other repeat their headings.
+func (s *scanner) split(at int) []group {
+	if byRoom := s.splitRooms(); byRoom != nil {
+		return byRoom
+	}
+	starts, repeated := s.repeats(at)
+	if len(starts) < 2 {
+		return []group{newGroup(s.head, nil, "", 0, maxCol)}
+	}
+	var shared []Heading
+	last := starts[len(starts)-1]
+	lastRepeated := 0
+	for _, h := range s.head {
+		if repeated[keyOf(h)] {
+			lastRepeated = max(lastRepeated, h.Col)
+		}
+	}
+	own := make([][]Heading, len(starts))
+	for _, h := range s.head {
+		if h.Col < starts[0] || h.Col > lastRepeated && h.Col > last && !repeated[keyOf(h)] {
+			shared = append(shared, h)
+			continue
+		}
+		n := len(starts) - 1
+		for n > 0 && h.Col < starts[n] {
+			n--
+		}
+		own[n] = append(own[n], h)
+	}
+	var groups []group
+	for n := range starts {
+		left, end := starts[n], maxCol
+		if n == 0 {
+			left = 0
+		}
+		if n+1 < len(starts) {
+			end = starts[n+1]
+		}
+		groups = append(groups, newGroup(own[n], shared, "", left, end))
+	}
+	return groups
+}
+
+func newGroup(own, shared []Heading, room string, left, end int) group {
+	g := group{left: left, end: end, room: room}
+	var key strings.Builder
+	for _, h := range shared {
+		g.cols = append(g.cols, h.Col)
+		g.heads = append(g.heads, h)
+		key.WriteString(keyOf(h) + "|")
+	}
+	for _, h := range own {
+		g.cols = append(g.cols, h.Col)
+		g.own = append(g.own, h.Col)
+		g.heads = append(g.heads, h)
+		key.WriteString("|" + keyOf(h))
+	}
+	g.key = key.String()
+	return g
+}
+
+// keyOf returns a heading without the accidents of typing.
+func keyOf(h Heading) string { return strings.ToLower(strings.Join(strings.Fields(h.Text), "")) }
+
+// splitRooms splits columns whose headings name the two rooms of a match.
+func (s *scanner) splitRooms() []group {
+	rooms := map[string][]Heading{}
+	var shared []Heading
+	for _, h := range s.head {
+		if len(h.Meanings) > 0 && h.Meanings[0].Room != "" {
+			rooms[h.Meanings[0].Room] = append(rooms[h.Meanings[0].Room], h)
+		} else {
+			shared = append(shared, h)
+		}
+	}
+	if len(rooms) < 2 {
+		return nil
+	}
+	var groups []group
+	for _, room := range []string{"open", "closed"} {
+		own := rooms[room]
+		g := newGroup(own, shared, room, own[0].Col, own[0].Col+1)
+		g.key = ""
+		for _, h := range g.heads {
+			if len(h.Meanings) > 0 {
+				g.key += "|" + h.Meanings[0].Field
+			} else {
+				g.key += "|" + keyOf(h)
+			}
+		}
+		groups = append(groups, g)
+	}
+	return groups
+}
+
+// repeats returns the columns at which the headings begin again, and the headings
+// that are repeated.
+func (s *scanner) repeats(at int) (starts []int, repeated map[string]bool) {
+	cols := make(map[string][]int)
+	for _, h := range s.head {
+		cols[keyOf(h)] = append(cols[keyOf(h)], h.Col)
+	}
+	most := usualRepeats(cols)
+	if most < 2 {
+		return nil, nil
+	}
+	repeated = make(map[string]bool)
+	for key, at := range cols {
+		if len(at) == most {
+			repeated[key] = true
+			if starts == nil || at[0] < starts[0] {
+				starts = at
+			}
+		}
+	}
+	for key := range repeated {
+		for n, col := range cols[key] {
+			end := maxCol
+			if n+1 < len(starts) {
+				end = starts[n+1]
+			}
+			if col < starts[n] || col >= end {
+				return nil, nil
+			}
+		}
+	}
+	if len(repeated) == 1 && !s.hasTitlesOver(starts) {
+		return nil, nil
+	}
+	for key := range repeated {
+		if !s.areAlike(at, cols[key]) {
+			return nil, nil
+		}
+	}
+	return starts, repeated
+}
+
+// hasTitlesOver reports whether titles stand over the groups that begin at the columns.
+func (s *scanner) hasTitlesOver(starts []int) bool {
+	over := 0
+	for _, t := range s.across {
+		if t.Col >= starts[0] {
+			over++
+		}
+	}
+	return over >= len(starts)
+}
+
+// areAlike reports whether columns hold values of the same kind, as far as the rows
+// below tell.
+func (s *scanner) areAlike(at int, cols []int) bool {
+	const sample = 60
+	var filled, scores, names, decimals []int
+	for range cols {
+		filled, scores, names, decimals = append(filled, 0), append(scores, 0), append(names, 0), append(decimals, 0)
+	}
+	for i := at + 1; i < min(at+1+sample, s.sheet.Len()); i++ {
+		row := s.sheet.Row(i)
+		if n := s.count(row); isHeader(n) {
+			continue
+		}
+		for n, col := range cols {
+			id := row.ID(col)
+			if id == 0 {
+				continue
+			}
+			filled[n]++
+			switch kinds := s.looks.of(id).kinds; {
+			case kinds&Score != 0:
+				scores[n]++
+			case kinds&Name != 0:
+				names[n]++
+			case kinds&Decimal != 0:
+				decimals[n]++
+			}
+		}
+	}
+	const few = 3 // cells that say nothing
+	for n := 1; n < len(cols); n++ {
+		for _, kind := range [][]int{scores, names, decimals} {
+			if min(filled[0], filled[n]) > few && areFar(kind[0], filled[0], kind[n], filled[n]) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// areFar reports whether one of two shares is small and the other large.
+func areFar(a, ofA, b, ofB int) bool {
+	isSmall := func(n, of int) bool { return 4*n <= of }
+	isLarge := func(n, of int) bool { return 4*n >= 3*of }
+	return isSmall(a, ofA) && isLarge(b, ofB) || isLarge(a, ofA) && isSmall(b, ofB)
+}
+
+// families are the groups of columns with the same headings, wherever they stand in
+// a book: what their columns hold is decided together.
+type families struct {
+	all   []*family
+	index map[string]*family
+}
+
+// family is the regions below the same headings.
+type family struct {
+	key      string
+	heads    []Heading // of its first region
+	regions  []*Region
+	language string // of most of its headings
+	table    *table
+	listed   bool // it is a list of names
+}
+
+func (f *families) add(g *group, r *Region) {
+	fam := f.index[g.key]
+	if fam == nil || len(fam.heads) != len(g.heads) {
+		fam = &family{key: g.key, heads: slices.Clone(g.heads), language: g.language}
+		if f.index == nil {
+			f.index = make(map[string]*family)
+		}
+		f.index[g.key] = fam
+		f.all = append(f.all, fam)
+	}
+	fam.regions = append(fam.regions, r)
+}
+
+// usualRepeats returns how many times most of the repeated headings stand in a row.
+func usualRepeats(cols map[string][]int) int {
+	keys := make(map[int]int)
+	for _, at := range cols {
+		keys[len(at)]++
+	}
+	best := 0
+	for times, n := range keys {
+		if times > 1 && (best == 0 || n > keys[best] || n == keys[best] && times > best) {
+			best = times
+		}
+	}
+	return best
+}

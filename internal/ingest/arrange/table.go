@@ -1,0 +1,523 @@
+package arrange
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/lines"
+)
+
+// fieldOf is the field of a line that a column or a title fills.
+var fieldOf = func() map[string]field.Field {
+	fields := make(map[string]field.Field)
+	for f, name := range field.Names {
+		if name != "" {
+			fields[name] = field.Field(f)
+		}
+	}
+	return fields
+}()
+
+// table is the results of a family on one sheet, while they are made lines.
+type table struct {
+	book    *Book
+	family  *family
+	columns []column
+	regions []*Region
+	plain   []lines.Column // fields that are taken as they stand; the column is that of the family
+	pairs   int            // the column of both pairs, or -1
+	board   int            // the column of the board where it has words, or -1
+	split   []splitPair    // columns that need a closer look
+	own     *ownPair       // where a row is that of one pair
+	carried []carried
+	fields  [field.Count]bool
+}
+
+// splitPair is a column of pairs with names beside the numbers, or in their place.
+type splitPair struct {
+	col          int
+	number, name field.Field
+	byName       bool // there are no numbers
+}
+
+// carried is a column whose values hold for the rows below them.
+type carried struct{ cols []int }
+
+// newTable prepares the table of a family.
+func (b *Book) newTable(f *family, columns []column) *table {
+	t := &table{book: b, family: f, columns: columns, pairs: colOf(columns, "pairs"), board: -1}
+	for i := range columns {
+		c := &columns[i]
+		switch c.field {
+		case "ns.pair", "ew.pair", "north.number", "east.number", "south.number", "west.number":
+			t.addEntrant(i, c)
+		case "board":
+			if c.boards > 0 {
+				t.board = i
+			}
+			t.addPlain(i, field.Board)
+		default:
+			if f, ok := fieldOf[c.field]; ok {
+				t.addPlain(i, f)
+			}
+		}
+	}
+	t.addPoints()
+	t.findOwn()
+	t.findCarried()
+	return t
+}
+
+func (t *table) addPlain(col int, f field.Field) {
+	t.plain = append(t.plain, lines.Column{Field: f, Col: col})
+	t.fields[f] = true
+}
+
+var entrantFields = map[string][2]field.Field{
+	"ns.pair": {field.NS, field.NSName}, "ew.pair": {field.EW, field.EWName},
+	"north.number": {field.NS, field.North}, "east.number": {field.EW, field.East},
+	"south.number": {field.SouthNumber, field.South}, "west.number": {field.WestNumber, field.West},
+}
+
+func (t *table) addEntrant(i int, c *column) {
+	fields := entrantFields[c.field]
+	byName := c.share(Pair|Named) < 0.5 && c.share(Name) > 0.5
+	if c.share(Named) > 0 || byName {
+		t.split = append(t.split, splitPair{i, fields[0], fields[1], byName})
+		t.fields[fields[0]], t.fields[fields[1]] = true, true
+		return
+	}
+	t.addPlain(i, fields[0])
+}
+
+// pointKinds are the columns that say what a result came to, the surest first.
+var pointKinds = []string{"matchpoints", "imps", "points", "percent"}
+
+// addPoints takes the columns that say what a result came to. One that belongs to no
+// side is that of NS, as the scores are.
+func (t *table) addPoints() {
+	kind, ns, ew := t.points()
+	if kind == "" {
+		return
+	}
+	if ns >= 0 {
+		t.addPlain(ns, field.NSPoints)
+	}
+	if ew >= 0 {
+		t.addPlain(ew, field.EWPoints)
+	}
+}
+
+func (t *table) points() (kind string, ns, ew int) {
+	for _, kind := range pointKinds {
+		ns, ew = colOf(t.columns, "ns."+kind), colOf(t.columns, "ew."+kind)
+		if ns < 0 && ew < 0 {
+			ns = colOf(t.columns, kind)
+		}
+		if ns >= 0 || ew >= 0 {
+			return kind, ns, ew
+		}
+	}
+	return "", -1, -1
+}
+
+// has reports whether the columns or a title give a field.
+func (t *table) has(fields ...string) bool {
+	return slices.ContainsFunc(fields, func(f string) bool {
+		return colOf(t.columns, f) >= 0 || slices.ContainsFunc(t.family.regions, func(r *Region) bool { return r.Given[f].Text != "" })
+	})
+}
+
+// holdsResults reports whether the rows are results: they say of which board, of whom,
+// and what it came to.
+func (t *table) holdsResults() bool {
+	return t.has("board") && t.hasPairs() && t.hasOutcome()
+}
+
+func (t *table) hasOutcome() bool { return t.has("contract", "score", "ns.score", "ew.score") }
+
+func (t *table) hasPairs() bool {
+	return t.has("ns.pair") && t.has("ew.pair") || t.has("pairs") || t.own != nil ||
+		t.has("north.number") && t.has("south.number") && t.has("east.number") && t.has("west.number")
+}
+
+// holding are the columns whose values may hold for the rows below them; those in one
+// list are blank together.
+var holding = [][]string{
+	{"board"}, {"round"}, {"table"}, {"section"}, {"ns.pair", "ew.pair", "ns.name", "ew.name", "pairs"},
+	{"north.number", "south.number", "east.number", "west.number"}, {"north", "south", "east", "west"}, {"pair", "name", "name1", "name2", "direction"}, {"match", "home", "away"},
+}
+
+// findCarried finds the columns that are filled in only where their value changes.
+func (t *table) findCarried() {
+	for _, list := range holding {
+		var cols []int
+		for _, f := range list {
+			if i := colOf(t.columns, f); i >= 0 {
+				cols = append(cols, i)
+			}
+		}
+		if len(cols) > 0 && t.isSparse(cols) {
+			t.carried = append(t.carried, carried{cols})
+		}
+	}
+}
+
+// isSparse reports whether columns are blank in row after row that has a result.
+func (t *table) isSparse(cols []int) bool {
+	blank, rows, first := 0, 0, 0
+	for _, r := range t.family.regions {
+		for k, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			if !t.hasValue(r, row) {
+				continue
+			}
+			rows++
+			if !slices.ContainsFunc(cols, func(c int) bool { return row.ID(r.cols[c]) != 0 }) {
+				blank++
+				if k == 0 {
+					first++
+				}
+			}
+		}
+		if rows > sampleRows {
+			break
+		}
+	}
+	const few = 4 // one row in so many
+	return blank > 1 && blank*few >= rows && first*2 <= blank
+}
+
+// hasValue reports whether a row says what a result was.
+func (t *table) hasValue(r *Region, row cells.Row) bool {
+	for i := range t.columns {
+		switch t.columns[i].field {
+		case "contract", "score", "ns.score", "ew.score":
+			if row.ID(r.cols[i]) != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// lines calls yield with each result of the regions on a sheet.
+func (t *table) lines(regions []*Region, yield func(*lines.Line) bool) {
+	if t.own != nil {
+		t.ownLines(regions, yield)
+		return
+	}
+	var l lines.Line
+	for _, r := range regions {
+		base := t.base(r)
+		var last cells.Row
+		held := make([][]cells.ID, len(t.carried))
+		_ = last
+		at := make([]int, len(t.carried))
+		for _, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			l = base
+			t.fill(&l, r, row)
+			t.carry(&l, r, row, held, at)
+			if !t.isResult(&l, row) {
+				continue
+			}
+			if !yield(&l) {
+				return
+			}
+		}
+	}
+}
+
+// base returns what the titles of a region say of each of its rows.
+func (t *table) base(r *Region) lines.Line {
+	var l lines.Line
+	put := func(f field.Field, text string, title Title) {
+		l.Places[f] = lines.Place{ID: t.book.cells.Intern(text), Row: int32(title.Row), Col: int16(title.Col + 1)}
+	}
+	for name, title := range r.Given {
+		if fields, ok := entrantFields[name]; ok {
+			put(fields[0], title.Text, title)
+			if title.Rest != "" {
+				put(fields[1], title.Rest, title)
+			}
+			continue
+		}
+		if f, ok := fieldOf[name]; ok {
+			put(f, title.Text, title)
+		}
+	}
+	return l
+}
+
+// fill puts the cells of a row into a line.
+func (t *table) fill(l *lines.Line, r *Region, row cells.Row) {
+	l.Row = row.Num
+	for _, c := range t.plain {
+		col := r.cols[c.Col]
+		id := row.ID(col)
+		if id == 0 && l.Places[c.Field].ID != 0 {
+			continue // a title says it
+		}
+		l.Places[c.Field] = lines.Place{ID: id, Row: int32(row.Num), Col: int16(col + 1)}
+	}
+	if t.pairs >= 0 {
+		l.SetPairs(row, r.cols[t.pairs], t.book.texts)
+	}
+	for i := range t.split {
+		t.splitPair(l, &t.split[i], row, r.cols[t.split[i].col])
+	}
+	if t.board >= 0 {
+		place := &l.Places[field.Board]
+		if titles, _ := t.book.titles.Of(place.ID); len(titles) == 1 && titles[0].Field == "board" {
+			place.ID = t.book.cells.Intern(titles[0].Text)
+		}
+	}
+}
+
+// splitPair takes a cell apart that has a pair's number and names, or finds the
+// number of a pair that has a name only.
+func (t *table) splitPair(l *lines.Line, s *splitPair, row cells.Row, col int) {
+	at := lines.Place{ID: row.ID(col), Row: int32(row.Num), Col: int16(col + 1)}
+	text := row.Text(col)
+	if number, names, ok := cutNumber(text); ok {
+		l.Places[s.number] = lines.Place{ID: t.book.cells.Intern(number), Row: at.Row, Col: at.Col}
+		l.Places[s.name] = lines.Place{ID: t.book.cells.Intern(names), Row: at.Row, Col: at.Col}
+		return
+	}
+	if s.byName && t.book.looks.of(at.ID).kinds&Name != 0 && t.book.looks.of(at.ID).kinds&Nobody == 0 {
+		l.Places[s.name] = at
+		at.ID = t.book.cells.Intern(t.book.roster.numberOf(text))
+	}
+	l.Places[s.number] = at
+}
+
+// carry gives a line the values of the row above that hold for it.
+func (t *table) carry(l *lines.Line, r *Region, row cells.Row, held [][]cells.ID, at []int) {
+	for n, c := range t.carried {
+		if slices.ContainsFunc(c.cols, func(i int) bool { return row.ID(r.cols[i]) != 0 }) {
+			held[n] = held[n][:0]
+			for _, i := range c.cols {
+				held[n] = append(held[n], row.ID(r.cols[i]))
+			}
+			at[n] = row.Num
+			continue
+		}
+		if len(held[n]) == 0 {
+			continue
+		}
+		t.setCarried(l, r, c.cols, at[n])
+	}
+}
+
+// setCarried fills the fields of columns from another row.
+func (t *table) setCarried(l *lines.Line, r *Region, cols []int, num int) {
+	from := t.book.rowNumbered(r, num)
+	for _, c := range t.plain {
+		if slices.Contains(cols, c.Col) {
+			col := r.cols[c.Col]
+			l.Places[c.Field] = lines.Place{ID: from.ID(col), Row: int32(num), Col: int16(col + 1)}
+		}
+	}
+	if t.pairs >= 0 && slices.Contains(cols, t.pairs) {
+		l.SetPairs(from, r.cols[t.pairs], t.book.texts)
+	}
+	for i := range t.split {
+		if slices.Contains(cols, t.split[i].col) {
+			t.splitPair(l, &t.split[i], from, r.cols[t.split[i].col])
+		}
+	}
+	if t.board >= 0 && slices.Contains(cols, t.board) {
+		place := &l.Places[field.Board]
+		if titles, _ := t.book.titles.Of(place.ID); len(titles) == 1 && titles[0].Field == "board" {
+			place.ID = t.book.cells.Intern(titles[0].Text)
+		}
+	}
+}
+
+// rowNumbered returns the row of a region's sheet that has a number.
+func (b *Book) rowNumbered(r *Region, num int) cells.Row {
+	i, _ := slices.BinarySearchFunc(r.Rows, num, func(i int32, num int) int { return r.Sheet.Row(int(i)).Num - num })
+	return r.Sheet.Row(int(r.Rows[min(i, len(r.Rows)-1)]))
+}
+
+// isResult reports whether a row is a result, and not a note, a signature or a list
+// below the results. A row that may be one is, even if a cell of it is mistyped.
+func (t *table) isResult(l *lines.Line, row cells.Row) bool {
+	texts := t.book.texts
+	if isErased(t.book.cells.Text(l.Places[field.Erased].ID)) {
+		return false
+	}
+	kinds := t.book.looks.of(l.Places[field.Contract].ID).kinds
+	if kinds&(Bid|Status) != 0 {
+		return true
+	}
+	_, err := texts.Ordinals.Of(l.Places[field.Board].ID)
+	inColumn := int(l.Places[field.Board].Row) == l.Row
+	ns, ew := texts.IsPair(l.Places[field.NS].ID), texts.IsPair(l.Places[field.EW].ID)
+	scored := false
+	for _, f := range []field.Field{field.Score, field.NSScore, field.EWScore} {
+		if id := l.Places[f].ID; id != 0 {
+			score, err := texts.Scores.Of(id)
+			scored = scored || err == nil && score.Given || t.book.looks.of(id).kinds&Status != 0
+		}
+	}
+	switch {
+	case err == nil && inColumn:
+		return ns || ew || scored || l.Places[field.Contract].ID != 0
+	case ns && ew:
+		return true
+	case ns || ew:
+		return scored || kinds != 0 || l.Places[field.NS].ID != 0 && l.Places[field.EW].ID != 0
+	}
+	return scored && l.Places[field.Board].ID != 0 && !hasWord(row)
+}
+
+// hasWord reports whether a row says in words what its numbers are.
+func hasWord(row cells.Row) bool {
+	for col := range row.Len() {
+		if isName(row.Text(col)) {
+			return true
+		}
+	}
+	return false
+}
+
+// isErased reports whether a system marks a result as taken back.
+func isErased(text string) bool {
+	switch strings.ToLower(text) {
+	case "1", "-1", "true":
+		return true
+	}
+	return false
+}
+
+// Tables returns the results of a book as tables of lines.
+func (b *Book) Tables() []*lines.Table {
+	var tables []*lines.Table
+	for _, f := range b.families.all {
+		if !b.isOfResults(f) {
+			continue
+		}
+		for _, regions := range bySheet(f.regions) {
+			tables = append(tables, f.table.linesTable(regions))
+		}
+	}
+	slices.SortStableFunc(tables, func(x, y *lines.Table) int { return b.indexOf(x.Sheet) - b.indexOf(y.Sheet) })
+	return tables
+}
+
+func (b *Book) indexOf(sheet *cells.Sheet) int { return slices.Index(b.cells.Sheets, sheet) }
+
+func (b *Book) isOfResults(f *family) bool {
+	return f.table.holdsResults()
+}
+
+// bySheet splits regions by their sheets, in order.
+func bySheet(regions []*Region) [][]*Region {
+	var all [][]*Region
+	for _, r := range regions {
+		if n := len(all); n > 0 && all[n-1][0].Sheet == r.Sheet {
+			all[n-1] = append(all[n-1], r)
+			continue
+		}
+		all = append(all, []*Region{r})
+	}
+	return all
+}
+
+// linesTable is the table of the regions of one sheet.
+func (t *table) linesTable(regions []*Region) *lines.Table {
+	lt := &lines.Table{
+		Sheet: regions[0].Sheet, Layout: t.layout(regions), Language: t.family.language, Texts: t.book.texts, Fields: t.fields,
+	}
+	if len(regions) == 1 || t.family.heads[0].Text != "" {
+		lt.HeadRow = regions[0].HeadRow
+	}
+	lt.Points, _, _ = t.points()
+	for _, r := range regions {
+		for name := range r.Given {
+			if fields, ok := entrantFields[name]; ok {
+				lt.Fields[fields[0]] = true
+				if r.Given[name].Rest != "" {
+					lt.Fields[fields[1]] = true
+				}
+			} else if f, ok := fieldOf[name]; ok {
+				lt.Fields[f] = true
+			}
+		}
+	}
+	if t.pairs >= 0 || t.own != nil {
+		lt.Fields[field.NS], lt.Fields[field.EW] = true, true
+	}
+	for _, c := range t.plain {
+		lt.Cols[c.Field] = sameCol(regions, c.Col)
+	}
+	for _, s := range t.split {
+		lt.Cols[s.number], lt.Cols[s.name] = sameCol(regions, s.col), sameCol(regions, s.col)
+	}
+	if t.pairs >= 0 {
+		lt.Cols[field.NS], lt.Cols[field.EW] = sameCol(regions, t.pairs), sameCol(regions, t.pairs)
+	}
+	for i := range t.columns {
+		c := &t.columns[i]
+		switch {
+		case c.Text == "":
+		case c.field == "":
+			lt.Unread = append(lt.Unread, c.Text)
+		default:
+			lt.Headings = append(lt.Headings, c.Text)
+		}
+	}
+	lt.Lines = func(yield func(*lines.Line) bool) { t.lines(regions, yield) }
+	return lt
+}
+
+// sameCol returns the column of the regions that is the i-th of the family, from 1; 0
+// where it differs.
+func sameCol(regions []*Region, i int) int {
+	for _, r := range regions[1:] {
+		if r.cols[i] != regions[0].cols[i] {
+			return 0
+		}
+	}
+	return regions[0].cols[i] + 1
+}
+
+// layout names the arrangement for the director.
+func (t *table) layout(regions []*Region) string {
+	switch {
+	case t.own != nil:
+		return "cards of pairs"
+	case regions[0].HeadRow == 0:
+		return "one row per result, without headings"
+	case len(regions) > 1 || regions[0].Given["board"].Text != "" || regions[0].Given["ns.pair"].Text != "":
+		return "travellers"
+	}
+	return "one row per result"
+}
+
+// roster numbers pairs and players that have names only, in the order in which they
+// appear.
+type roster struct {
+	numbers map[string]int
+}
+
+func (r *roster) numberOf(name string) string {
+	key := nameKey(name)
+	n, ok := r.numbers[key]
+	if !ok {
+		if r.numbers == nil {
+			r.numbers = make(map[string]int)
+		}
+		n = len(r.numbers) + 1
+		r.numbers[key] = n
+	}
+	return strconv.Itoa(n)
+}
+
+// nameKey is a name without the accidents of typing.
+func nameKey(name string) string { return strings.ToLower(strings.Join(strings.Fields(name), " ")) }

@@ -1,0 +1,340 @@
+package arrange
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"unicode"
+
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/headings"
+)
+
+// Title is something that stands above or beside results and holds for all of them:
+// "Board 7", "Round 2, table 3", "NS 5".
+type Title struct {
+	Field string // "board", "table", "round", "section", "pair", "ns.pair", "ew.pair", "segment", "match", "north.number", …
+	Text  string // the number, or the letter of a section
+	Rest  string // what follows in the same cell: the names of a pair
+	Row   int    // of the sheet, from 1; 0 for the sheet's name
+	Col   int    // from 0
+}
+
+// titleFields are the fields that a title may give, with the weakest reading of their
+// words that counts.
+var titleFields = map[string]string{
+	"board": "board", "table": "table", "round": "round", "section": "section", "pair": "pair", "segment": "segment",
+	"match": "match", "ns": "ns.pair", "ew": "ew.pair", "ns.pair": "ns.pair", "ew.pair": "ew.pair", "team": "team",
+	"north.number": "north.number", "south.number": "south.number", "east.number": "east.number", "west.number": "west.number",
+	"north": "north.number", "south": "south.number", "east": "east.number", "west": "west.number",
+}
+
+// titleWords are the plain words of titles in all languages with the fields that they
+// may give.
+var titleWords = sync.OnceValue(func() map[string][]string {
+	words := make(map[string][]string)
+	for word, meanings := range theDictionary().words {
+		for _, m := range meanings {
+			if f, ok := titleFields[m.Field]; ok && !slices.Contains(words[word], f) {
+				words[word] = append(words[word], f)
+			}
+		}
+	}
+	return words
+})
+
+// titleWord returns the field that a word of a title gives. Numbers of pairs have
+// words that say no more than number, so a word that means anything else means that.
+func titleWord(word string) (field string, ok bool) {
+	plain := headings.Plain(word)
+	fields := titleWords()[plain]
+	if len(fields) == 0 || numberWords[plain] {
+		return "", false
+	}
+	for _, f := range []string{"board", "round", "table", "section", "ns.pair", "ew.pair"} {
+		if slices.Contains(fields, f) {
+			return f, true
+		}
+	}
+	return fields[0], true
+}
+
+// token is a word, a number or a sign of a title.
+type token struct {
+	text string
+	kind byte // 'w', 'n' or 's'
+	end  int  // where it ends in the text
+}
+
+func tokensOf(text string) []token {
+	var tokens []token
+	kindOf := func(r rune) byte {
+		switch {
+		case unicode.IsDigit(r):
+			return 'n'
+		case unicode.IsLetter(r) || unicode.IsMark(r) || r == '°' || r == 'º':
+			return 'w'
+		case unicode.IsSpace(r):
+			return ' '
+		}
+		return 's'
+	}
+	start, kind := 0, byte(' ')
+	for i, r := range text {
+		k := kindOf(r)
+		if k == kind && k != 's' {
+			continue
+		}
+		if kind != ' ' && i > start {
+			tokens = append(tokens, token{text[start:i], kind, i})
+		}
+		start, kind = i, k
+	}
+	if kind != ' ' && start < len(text) {
+		tokens = append(tokens, token{text[start:], kind, len(text)})
+	}
+	return tokens
+}
+
+// longestTitle is the length of the longest text that is read as a title, in bytes.
+const longestTitle = 90
+
+// readTitles reads the titles in a text: "Board no 7, dealer South", "7. kierros",
+// "Runde 1 / Tisch 2", "N: 2  S: 7  E: 1  W: 8". A text that says more than a title
+// and what belongs to it has none.
+func readTitles(text string) []Title {
+	if len(text) > longestTitle || strings.IndexFunc(text, unicode.IsLetter) < 0 {
+		return nil
+	}
+	tokens := tokensOf(text)
+	var titles []Title
+	unknown := 0
+	for i := 0; i < len(tokens); {
+		if t, n := titleAt(tokens[i:], text); n > 0 {
+			titles = append(titles, t)
+			i += n
+			if t.Rest != "" {
+				break
+			}
+			continue
+		}
+		if tokens[i].kind == 'w' && !isBesideTitle(tokens[i].text) {
+			unknown++
+		}
+		if tokens[i].kind == 'n' {
+			unknown++ // a number that belongs to nothing
+		}
+		i++
+	}
+	const most = 2 // words that are not understood
+	if len(titles) == 0 || unknown > most || unknown > 0 && tokens[0].kind == 'n' && len(titles) == 0 {
+		return nil
+	}
+	return titles
+}
+
+// titleAt reads a title at the front of the tokens, and returns how many it takes.
+func titleAt(tokens []token, text string) (t Title, n int) {
+	if field, taken := ordinalTitle(tokens); taken > 0 {
+		return Title{Field: field, Text: strings.TrimLeft(tokens[0].text, "0")}, taken
+	}
+	field, taken := leadingWord(tokens)
+	if taken == 0 {
+		return t, 0
+	}
+	for taken < len(tokens) && isFiller(tokens[taken]) {
+		taken++
+	}
+	if taken == len(tokens) {
+		return t, 0
+	}
+	value := tokens[taken]
+	switch {
+	case value.kind == 'n' && len(value.text) <= 4 && strings.Trim(value.text, "0") != "":
+		t = Title{Field: field, Text: strings.TrimLeft(value.text, "0")}
+	case value.kind == 'w' && field == "section" && len([]rune(value.text)) == 1 && unicode.IsLetter([]rune(value.text)[0]):
+		t = Title{Field: field, Text: strings.ToUpper(value.text)}
+	case value.kind == 'w' && (field == "pair" || field == "ns.pair" || field == "ew.pair") && taken+1 < len(tokens) &&
+		tokens[taken+1].kind == 'n' && len([]rune(value.text)) == 1: // A7
+		t = Title{Field: field, Text: strings.ToUpper(value.text) + tokens[taken+1].text}
+		taken++
+	default:
+		return t, 0
+	}
+	taken++
+	if field == "pair" || field == "ns.pair" || field == "ew.pair" || strings.HasSuffix(field, ".number") {
+		t.Rest = namesAfter(tokens[taken:], text, tokens[taken-1].end)
+	}
+	return t, taken
+}
+
+// namesAfter returns the names that follow the number of a pair in a title.
+func namesAfter(rest []token, text string, end int) string {
+	if len(rest) == 0 {
+		return ""
+	}
+	tail := strings.TrimSpace(strings.TrimLeft(text[end:], " \u00a0:.,–-—)("))
+	if strings.ContainsAny(tail, "0123456789:") || !isName(tail) || len(strings.Fields(tail)) < 2 {
+		return ""
+	}
+	if _, n := leadingWord(tokensOf(tail)); n > 0 {
+		return ""
+	}
+	return tail
+}
+
+// ordinalTitle reads "7. kierros", "2nd round", "3. Runde".
+func ordinalTitle(tokens []token) (field string, taken int) {
+	if len(tokens) < 2 || tokens[0].kind != 'n' || len(tokens[0].text) > 4 {
+		return "", 0
+	}
+	at := 1
+	switch t := strings.ToLower(tokens[1].text); {
+	case t == "." || t == ":":
+		at = 2
+	case t == "st" || t == "nd" || t == "rd" || t == "th" || t == "º" || t == "ª" || t == "e" || t == "er" || t == "ème" || t == "eme" || t == "a" || t == "°":
+		at = 2
+	default:
+		return "", 0
+	}
+	if at >= len(tokens) {
+		return "", 0
+	}
+	field, n := leadingWord(tokens[at:])
+	if n == 0 || field == "ns.pair" || field == "ew.pair" || strings.HasSuffix(field, ".number") {
+		return "", 0
+	}
+	after := at + n
+	if after < len(tokens) && tokens[after].kind == 'n' {
+		return "", 0 // "2. Board 7"
+	}
+	return field, after
+}
+
+// leadingWord reads the word of a title at the front, which may be of up to three
+// parts: "Board", "Nº mano", "N/S", "Par NS".
+func leadingWord(tokens []token) (field string, taken int) {
+	const most = 4
+	text := ""
+	for i := 0; i < min(most, len(tokens)); i++ {
+		if tokens[i].kind == 'n' || tokens[i].kind == 's' && !strings.Contains("/-.–#", tokens[i].text) {
+			break
+		}
+		if i == 0 && tokens[0].text == "#" {
+			return "", 0
+		}
+		if tokens[i].kind == 'w' {
+			text += tokens[i].text
+			if f, ok := titleWord(text); ok {
+				field, taken = f, i+1
+			}
+		}
+	}
+	if taken == 0 && len(tokens) > 1 && numberWords[strings.ToLower(tokens[0].text)] && tokens[1].kind == 'w' { // "Nº mano"
+		if f, ok := titleWord(tokens[1].text); ok {
+			return f, 2
+		}
+	}
+	if (field == "ns.pair" || field == "ew.pair") && taken < len(tokens) && tokens[taken].kind == 'w' { // "N/S pair: 6"
+		if f, ok := titleWord(tokens[taken].text); ok && f == "pair" {
+			return field, taken + 1
+		}
+	}
+	if field == "pair" && taken < len(tokens) && tokens[taken].kind == 'w' { // "Par NS 3"
+		if f, n := leadingWord(tokens[taken:]); n > 0 && (f == "ns.pair" || f == "ew.pair") {
+			return f, taken + n
+		}
+	}
+	return field, taken
+}
+
+// isFiller reports whether a token may stand between the word of a title and its
+// number.
+func isFiller(t token) bool {
+	if t.kind == 's' {
+		return strings.Contains(":.#=–-", t.text)
+	}
+	return t.kind == 'w' && numberWords[strings.ToLower(t.text)]
+}
+
+// besideWords are the words of what else titles of boards and tables say: the dealer
+// and the vulnerability.
+var besideWords = sync.OnceValue(func() map[string]bool {
+	words := make(map[string]bool)
+	for word, meanings := range theDictionary().words {
+		for _, m := range meanings {
+			switch m.Field {
+			case "dealer", "ns", "ew", "north", "south", "east", "west", "north.number", "south.number", "east.number", "west.number",
+				"direction", "boards", "board", "table", "round", "pair", "team", "match", "section", "result", "points", "date":
+				words[word] = true
+			}
+		}
+	}
+	for word := range strings.FieldsSeq("vul vulnerable vulnerability none all both love game green red zone zon zona sårbar vulnerabel vulnerabele " +
+		"kwetsbaar vaarassa vyöhyke gefahr gefährdet vulnérable personne tous vulnerabili niemand allen alla ingen alle keiner beide obie żadna " +
+		"nessuno tutti ninguno todos ei kukaan molemmat kaikki before after w n e s p") {
+		words[headings.Plain(word)] = true
+	}
+	return words
+})
+
+func isBesideTitle(word string) bool {
+	plain := headings.Plain(word)
+	return besideWords()[plain] || numberWords[strings.ToLower(word)] || numberWords[plain]
+}
+
+// titlesIn returns the titles of a row: those of its cells, and those of a word with
+// its number in the next cell.
+func (s *scanner) titlesIn(row cells.Row) []Title {
+	var titles []Title
+	for col := 0; col < row.Len(); col++ {
+		id := row.ID(col)
+		if id == 0 {
+			continue
+		}
+		found, _ := s.titles.Of(id)
+		for _, t := range found {
+			t.Row, t.Col = row.Num, col
+			titles = append(titles, t)
+		}
+		if len(found) > 0 {
+			continue
+		}
+		if t, at, ok := s.titleBeside(row, col); ok {
+			titles = append(titles, t)
+			col = at
+		}
+	}
+	return titles
+}
+
+// titleBeside reads a cell that is the word of a title and has its number in one of
+// the next cells. A word before a row of numbers heads them.
+func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool) {
+	const gap = 2 // blank cells between the word and the number, where cells are merged
+	text := strings.TrimRight(row.Text(col), " :.=#")
+	tokens := tokensOf(text)
+	field, n := leadingWord(tokens)
+	for n > 0 && n < len(tokens) && isFiller(tokens[n]) {
+		n++
+	}
+	if n == 0 || n != len(tokens) {
+		return t, col, false
+	}
+	for at = col + 1; at < row.Len() && row.ID(at) == 0 && at <= col+gap; at++ {
+	}
+	value := row.Text(at)
+	if l := s.looks.of(row.ID(at)); l.kinds&Whole == 0 || l.n < 1 {
+		isLetter := field == "section" && len([]rune(value)) == 1 && unicode.IsLetter([]rune(value)[0])
+		if !isLetter {
+			return t, col, false
+		}
+	} else {
+		value = strconv.Itoa(l.n)
+	}
+	if next := s.looks.of(row.ID(at + 1)); next.kinds&number != 0 {
+		return t, col, false
+	}
+	return Title{Field: field, Text: value, Row: row.Num, Col: at}, at, true
+}
