@@ -40,7 +40,7 @@ const (
 	Count // how many there are
 )
 
-// Names name the fields in headers.toml. Points have several names there and none
+// Names name the fields in the files of package words. Points have several names there and none
 // here.
 var Names = [Count]string{
 	Board: "board", Section: "section", Table: "table", Round: "round", NS: "ns.pair", EW: "ew.pair",

@@ -1,56 +1,42 @@
 package headings
 
 import (
-	_ "embed"
-	"fmt"
-	"slices"
 	"strings"
-	"sync"
 
-	"github.com/pelletier/go-toml/v2"
+	"bridgecalc/internal/ingest/words"
 )
 
-//go:embed headers.toml
-var headersTOML []byte
+// Languages returns the languages that headings are understood in, English first.
+func Languages() []string { return words.Languages() }
 
-// languages are those of headers.toml; where a header fits two of them equally
-// well, the first is taken.
-var languages = []string{"en", "fi", "sv", "no", "da", "nl", "de", "fr", "pl", "es", "it"}
-
-// Languages are those that headings are understood in, English first.
-func Languages() []string { return slices.Clone(languages) }
-
-// headerFile is headers.toml: of each side and field the words in each language.
-type headerFile struct {
-	Side, Field map[string]map[string][]string
-}
-
-var headerWords = sync.OnceValue(func() (file headerFile) {
-	if err := toml.Unmarshal(headersTOML, &file); err != nil {
-		panic(fmt.Sprintf("headers.toml: %v", err)) // embedded: a fault of ours
-	}
-	return file
-})
-
-// Heading is the word that heads a column in a language, for sheets that are to
-// be read back: "Pöytä". Fields are named as in headers.toml; those of one side
-// have it in front ("ns.score"), and the pairs of a side are headed by the side
-// alone. It is empty where the language has no word.
+// Heading returns the word that heads a column in a language, for sheets that are to
+// be read again: "Pöytä". Fields are named as in the files of package words; those of
+// one side have it in front ("ns.score"), and the pairs of a side are headed by the
+// side alone. It is empty where the language has no word.
 func Heading(language, field string) string {
-	file := headerWords()
-	first := func(words map[string][]string) string {
-		if list := words[language]; len(list) > 0 {
-			return list[0]
-		}
+	w, ok := words.Of(language)
+	if !ok {
 		return ""
 	}
 	side, rest, sided := strings.Cut(field, ".")
 	if !sided {
-		return first(file.Field[field])
+		return first(w.Heading[field])
 	}
-	word := first(file.Side[side])
+	word := first(sideWords(w)[side])
 	if rest == "pair" {
 		return word
 	}
-	return word + " " + first(file.Field[rest])
+	return word + " " + first(w.Heading[rest])
+}
+
+func first(list []string) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return list[0]
+}
+
+// sideWords returns the words of the two sides by their names in fields.
+func sideWords(w *words.Words) map[string][]string {
+	return map[string][]string{"ns": w.Side.NS, "ew": w.Side.EW}
 }

@@ -5,6 +5,8 @@ import (
 	"sync"
 
 	"github.com/agnivade/levenshtein"
+
+	"bridgecalc/internal/ingest/words"
 )
 
 // Vocabulary knows what the words of a header mean in one language. English
@@ -16,36 +18,44 @@ type Vocabulary struct {
 	spelled  map[string]string // the words of fields as one writes them
 }
 
-// meaning is a field's name in headers.toml, and how far down its list the word
+// meaning is a field's name in the files of package words, and how far down its list the word
 // stood: the nearer to the top, the surer.
 type meaning struct {
 	Field string
 	Rank  int
 }
 
-// Vocabularies are those of all languages, English first.
+// Vocabularies returns those of all languages, English first.
 var Vocabularies = sync.OnceValue(func() []Vocabulary {
-	file := headerWords()
 	var all []Vocabulary
-	for _, language := range languages {
-		v := Vocabulary{Language: language, Fields: make(map[string]meaning), sides: make(map[string]string), spelled: make(map[string]string)}
-		for _, from := range []string{"en", language} {
-			for field, words := range file.Field {
-				for rank, word := range words[from] {
-					v.Fields[Plain(word)] = meaning{field, rank}
-					v.spelled[Plain(word)] = word
-				}
-			}
-			for side, words := range file.Side {
-				for _, word := range words[from] {
-					v.sides[Plain(word)] = side
-				}
-			}
+	english := words.All()[0]
+	for _, w := range words.All() {
+		v := Vocabulary{
+			Language: w.Language,
+			Fields:   make(map[string]meaning), sides: make(map[string]string), spelled: make(map[string]string),
 		}
+		v.add(english)
+		v.add(w)
 		all = append(all, v)
 	}
 	return all
 })
+
+// add adds the words of a language, which replace those of another with another
+// meaning.
+func (v *Vocabulary) add(w *words.Words) {
+	for field, list := range w.Heading {
+		for rank, word := range list {
+			v.Fields[Plain(word)] = meaning{field, rank}
+			v.spelled[Plain(word)] = word
+		}
+	}
+	for side, list := range sideWords(w) {
+		for _, word := range list {
+			v.sides[Plain(word)] = side
+		}
+	}
+}
 
 // Of is that of a language.
 func Of(language string) *Vocabulary {

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"bridgecalc/internal/ingest/words"
 )
 
 func TestPlainWord(t *testing.T) {
@@ -86,20 +88,15 @@ func waysOf(v *Vocabulary, word string) []string {
 
 // TestVocabularySaysOneThing finds words that head two fields in one language.
 func TestVocabularySaysOneThing(t *testing.T) {
-	file := headerWords()
-	for name, table := range map[string]map[string]map[string][]string{"field": file.Field, "side": file.Side} {
-		seen := make(map[string]string)
-		for field, words := range table {
-			for language, list := range words {
-				if !slices.Contains(languages, language) {
-					t.Errorf("%s.%s: there is no language %s", name, field, language)
-				}
+	for _, w := range words.All() {
+		for name, table := range map[string]map[string][]string{"heading": w.Heading, "side": sideWords(w)} {
+			seen := make(map[string]string)
+			for field, list := range table {
 				for _, word := range list {
-					key := language + " " + Plain(word)
-					if other, ok := seen[key]; ok && other != field {
-						t.Errorf("%s %s heads %s and %s", name, key, other, field)
+					if other, ok := seen[Plain(word)]; ok && other != field {
+						t.Errorf("%s: %s %s means %s and %s", w.Language, name, word, other, field)
 					}
-					seen[key] = field
+					seen[Plain(word)] = field
 				}
 			}
 		}
