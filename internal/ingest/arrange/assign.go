@@ -10,6 +10,7 @@ type column struct {
 	Heading
 	profile
 	field string // what it holds; empty where that is not known
+	plus  bool   // what the pair of the row scored, or lost
 	// rival is a field that the heading says, but that another column holds.
 	rival string
 }
@@ -46,14 +47,49 @@ func (b *Book) assign(f *family) []column {
 			c.rival = o.field
 		}
 	}
+	insist(columns, taken)
+	nameOwnSide(columns)
 	plus, minus := colOf(columns, "plus"), colOf(columns, "minus")
 	if plus >= 0 && minus >= 0 && colOf(columns, "score") < 0 && colOf(columns, "ns.score") < 0 && columns[plus].looksScored() {
 		columns[plus].field, columns[minus].field = "ns.score", "ew.score"
+		columns[plus].plus = true
 	}
 	if ns := colOf(columns, "ns.score"); ns >= 0 && colOf(columns, "ew.score") < 0 && colOf(columns, "score") < 0 {
 		columns[ns].field = "score" // whose sign it has, the contracts tell
 	}
 	return columns
+}
+
+// nameOwnSide gives the pair of a row its side where the opponents have theirs.
+func nameOwnSide(columns []column) {
+	pair, ns, ew := colOf(columns, "pair"), colOf(columns, "ns.pair"), colOf(columns, "ew.pair")
+	if pair < 0 || (ns < 0) == (ew < 0) {
+		return
+	}
+	side := "ns"
+	if ns >= 0 {
+		side = "ew"
+	}
+	columns[pair].field = side + ".pair"
+	if name := colOf(columns, "name"); name >= 0 && name < max(ns, ew) {
+		columns[name].field = side + ".name"
+	}
+}
+
+// insist gives columns the fields that their headings say for sure, although their
+// cells are not understood: each of these is then reported.
+func insist(columns []column, taken map[string]bool) {
+	for i := range columns {
+		c := &columns[i]
+		if c.field != "" || len(c.Meanings) == 0 || c.Meanings[0].Weight < partsWeight || c.filled == 0 {
+			continue
+		}
+		f := expand(c.Meanings[0].Field)[0].field
+		isText := c.share(number) < 0.5
+		if decisive[f] && !taken[f] && (isText || f != "declarer" && f != "contract") {
+			c.field, taken[f] = f, true
+		}
+	}
 }
 
 const leastWorth = 12
@@ -111,12 +147,19 @@ var expansions = map[string][]expansion{
 	"south.number": {{"south.number", 0}, {"south", 5}},
 	"east.number":  {{"east.number", 0}, {"east", 5}},
 	"west.number":  {{"west.number", 0}, {"west", 5}},
-	"name":         {{"name", 0}, {"name1", 30}, {"name2", 31}},
+	"name":         {{"name", 0}, {"name1", 30}, {"name2", 31}, {"declarer", 20}},
+	"name1":        {{"name1", 0}, {"declarer", 25}},
+	"name2":        {{"name2", 0}, {"declarer", 25}},
 	"boards":       {{"boards", 0}, {"board", 20}},
 	"board":        {{"board", 0}, {"boards", 40}},
 	"team":         {{"team", 0}, {"home", 30}, {"away", 31}},
 	"ns.total":     {{"ns.total", 0}, {"ns.score", 10}},
 	"ew.total":     {{"ew.total", 0}, {"ew.score", 10}},
+	"rank":         {{"rank", 0}, {"sitting", 10}, {"round", 40}, {"table", 41}},
+	"direction":    {{"direction", 0}, {"sitting", 5}},
+	"doubled":      {{"doubled", 0}, {"opponent", 10}},
+	"opponent":     {{"opponent", 0}, {"ew.pair", 45}},
+	"down":         {{"down", 0}, {"result", 45}},
 	"total":        {{"total", 0}, {"score", 35}},
 }
 

@@ -107,7 +107,7 @@ func (p *profile) fit(field string) float64 {
 		return min(1, p.share(Whole)+p.part(p.boards))
 	case "table", "round", "segment":
 		return max(p.share(Whole), 0.6*(1-p.share(datum)))
-	case "ns.pair", "ew.pair", "pair", "opponent", "north.number", "south.number", "east.number", "west.number":
+	case "ns.pair", "ew.pair", "pair", "opponent", "sitting.pair", "north.number", "south.number", "east.number", "west.number":
 		switch {
 		case p.looksScored(), p.share(Decimal|Percent) > 0.2, p.share(Bid) > 0.5:
 			return 0.1
@@ -148,8 +148,25 @@ func (p *profile) fit(field string) float64 {
 		return p.share(Name | Text)
 	case "plus", "minus":
 		return p.fit("score")
-	case "direction":
+	case "direction", "sitting":
 		return p.share(Side | Seat)
+	case "level":
+		if p.part(p.low) > 0.8 {
+			return 1
+		}
+		return 0.7 * p.share(Whole|Bid|Status)
+	case "strain":
+		return p.share(Strain)
+	case "doubled":
+		if p.share(Pair|Nobody) > 0.8 && len(p.texts) > 3 {
+			return 0.1
+		}
+		return 0.8
+	case "over", "down":
+		if p.looksScored() {
+			return 0.1
+		}
+		return min(1, p.part(p.low))
 	case "remarks", "reason", "club", "date", "match":
 		return 0.9
 	case "section":

@@ -8,6 +8,9 @@ import (
 // split finds the groups of columns below a row of headings: tables next to each
 // other repeat their headings.
 func (s *scanner) split(at int) []group {
+	if byTitle := s.splitTitles(); byTitle != nil {
+		return byTitle
+	}
 	if byRoom := s.splitRooms(); byRoom != nil {
 		return byRoom
 	}
@@ -65,6 +68,47 @@ func newGroup(own, shared []Heading, room string, left, end int) group {
 	}
 	g.key = key.String()
 	return g
+}
+
+// splitTitles splits columns that are headed by titles: a board or a pair for each
+// group.
+func (s *scanner) splitTitles() []group {
+	var titled []int // indexes of the headings
+	for i, h := range s.head {
+		if h.title != nil && (len(titled) == 0 || s.head[titled[0]].title.Field == h.title.Field) {
+			titled = append(titled, i)
+		}
+	}
+	if len(titled) < 2 {
+		return nil
+	}
+	width := maxCol
+	for k := 1; k < len(titled); k++ {
+		width = min(width, s.head[titled[k]].Col-s.head[titled[k-1]].Col)
+	}
+	shared := slices.Clone(s.head[:titled[0]])
+	var groups []group
+	for k, i := range titled {
+		h := s.head[i]
+		end := h.Col + width
+		if k+1 < len(titled) {
+			end = s.head[titled[k+1]].Col
+		} else {
+			for _, behind := range s.head[i+1:] {
+				if behind.Col >= end {
+					shared = append(shared, behind)
+				}
+			}
+		}
+		var own []Heading
+		for col := h.Col; col < end; col++ {
+			own = append(own, Heading{Row: h.Row, Col: col})
+		}
+		g := newGroup(own, s.head[:titled[0]], "", h.Col, end)
+		g.title, g.key = h.title, "by "+h.title.Field+g.key
+		groups = append(groups, g)
+	}
+	return groups
 }
 
 // keyOf returns a heading without the accidents of typing.
@@ -216,6 +260,7 @@ type family struct {
 	language string // of most of its headings
 	table    *table
 	listed   bool // it is a list of names
+	taken    bool // another reader takes it
 }
 
 func (f *families) add(g *group, r *Region) {

@@ -32,8 +32,13 @@ type table struct {
 	board   int            // the column of the board where it has words, or -1
 	split   []splitPair    // columns that need a closer look
 	own     *ownPair       // where a row is that of one pair
+	cell    int            // the column whose cells have several things of a result, or -1
+	parts   cellParts      // what these cells have in some row
+	pieces  []piece        // contracts and results that stand in several columns
 	carried []carried
-	fields  [field.Count]bool
+	// ownScores says that columns have what the pair of the row scored and lost.
+	ownScores bool
+	fields    [field.Count]bool
 }
 
 // splitPair is a column of pairs with names beside the numbers, or in their place.
@@ -48,7 +53,7 @@ type carried struct{ cols []int }
 
 // newTable prepares the table of a family.
 func (b *Book) newTable(f *family, columns []column) *table {
-	t := &table{book: b, family: f, columns: columns, pairs: colOf(columns, "pairs"), board: -1}
+	t := &table{book: b, family: f, columns: columns, pairs: colOf(columns, "pairs"), board: -1, cell: colOf(columns, "cell")}
 	for i := range columns {
 		c := &columns[i]
 		switch c.field {
@@ -65,7 +70,12 @@ func (b *Book) newTable(f *family, columns []column) *table {
 			}
 		}
 	}
+	for i := range columns {
+		t.ownScores = t.ownScores || columns[i].plus
+	}
 	t.addPoints()
+	t.findPieces()
+	t.findParts()
 	t.findOwn()
 	t.findCarried()
 	return t
@@ -137,9 +147,14 @@ func (t *table) holdsResults() bool {
 	return t.has("board") && t.hasPairs() && t.hasOutcome()
 }
 
-func (t *table) hasOutcome() bool { return t.has("contract", "score", "ns.score", "ew.score") }
+func (t *table) hasOutcome() bool {
+	return t.has("contract", "score", "ns.score", "ew.score", "level", "plus") || t.parts.contract != "" || t.parts.score != ""
+}
 
 func (t *table) hasPairs() bool {
+	if ns, ew := t.has("ns.pair") || t.parts.ns != "", t.has("ew.pair") || t.parts.ew != ""; ns && ew || (ns || ew) && t.parts.opponent != "" || (ns || ew) && t.has("opponent") {
+		return true
+	}
 	return t.has("ns.pair") && t.has("ew.pair") || t.has("pairs") || t.own != nil ||
 		t.has("north.number") && t.has("south.number") && t.has("east.number") && t.has("west.number")
 }
@@ -195,7 +210,7 @@ func (t *table) isSparse(cols []int) bool {
 func (t *table) hasValue(r *Region, row cells.Row) bool {
 	for i := range t.columns {
 		switch t.columns[i].field {
-		case "contract", "score", "ns.score", "ew.score":
+		case "contract", "score", "ns.score", "ew.score", "cell", "level", "plus", "minus":
 			if row.ID(r.cols[i]) != 0 {
 				return true
 			}
@@ -269,6 +284,11 @@ func (t *table) fill(l *lines.Line, r *Region, row cells.Row) {
 	}
 	for i := range t.split {
 		t.splitPair(l, &t.split[i], row, r.cols[t.split[i].col])
+	}
+	t.fillPieces(l, r, row)
+	t.fillCell(l, r, row)
+	if t.own == nil {
+		t.fillOpponent(l, r, row)
 	}
 	if t.board >= 0 {
 		place := &l.Places[field.Board]
@@ -365,13 +385,14 @@ func (t *table) isResult(l *lines.Line, row cells.Row) bool {
 			scored = scored || err == nil && score.Given || t.book.looks.of(id).kinds&Status != 0
 		}
 	}
+	isOutcome := scored || kinds&^(Name|Text) != 0
 	switch {
 	case err == nil && inColumn:
-		return ns || ew || scored || l.Places[field.Contract].ID != 0
-	case ns && ew:
+		return isOutcome || ns && ew
+	case ns && ew && (int(l.Places[field.NS].Row) == l.Row || int(l.Places[field.EW].Row) == l.Row):
 		return true
 	case ns || ew:
-		return scored || kinds != 0 || l.Places[field.NS].ID != 0 && l.Places[field.EW].ID != 0
+		return isOutcome
 	}
 	return scored && l.Places[field.Board].ID != 0 && !hasWord(row)
 }
@@ -450,7 +471,7 @@ func (t *table) linesTable(regions []*Region) *lines.Table {
 			}
 		}
 	}
-	if t.pairs >= 0 || t.own != nil {
+	if t.pairs >= 0 || t.own != nil || t.cell >= 0 || t.has("opponent") {
 		lt.Fields[field.NS], lt.Fields[field.EW] = true, true
 	}
 	for _, c := range t.plain {

@@ -18,7 +18,8 @@ type Title struct {
 	Text  string // the number, or the letter of a section
 	Rest  string // what follows in the same cell: the names of a pair
 	Row   int    // of the sheet, from 1; 0 for the sheet's name
-	Col   int    // from 0
+	Col   int    // of the number, from 0
+	from  int    // the column of the word
 }
 
 // titleFields are the fields that a title may give, with the weakest reading of their
@@ -178,9 +179,6 @@ func namesAfter(rest []token, text string, end int) string {
 	if strings.ContainsAny(tail, "0123456789:") || !isName(tail) || len(strings.Fields(tail)) < 2 {
 		return ""
 	}
-	if _, n := leadingWord(tokensOf(tail)); n > 0 {
-		return ""
-	}
 	return tail
 }
 
@@ -295,13 +293,17 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 		}
 		found, _ := s.titles.Of(id)
 		for _, t := range found {
-			t.Row, t.Col = row.Num, col
+			t.Row, t.Col, t.from = row.Num, col, col
 			titles = append(titles, t)
 		}
 		if len(found) > 0 {
 			continue
 		}
 		if t, at, ok := s.titleBeside(row, col); ok {
+			if next := s.looks.of(row.ID(at + 1)); next.kinds&Name != 0 && !s.isWord(row.ID(at+1)) && isOfPair(t.Field) {
+				t.Rest = row.Text(at + 1)
+			}
+			t.from = col
 			titles = append(titles, t)
 			col = at
 		}
@@ -309,11 +311,20 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 	return titles
 }
 
+func isOfPair(field string) bool {
+	return field == "pair" || field == "ns.pair" || field == "ew.pair"
+}
+
 // titleBeside reads a cell that is the word of a title and has its number in one of
 // the next cells. A word before a row of numbers heads them.
 func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool) {
 	const gap = 2 // blank cells between the word and the number, where cells are merged
 	text := strings.TrimRight(row.Text(col), " :.=#")
+	if meanings := readHeading(text, false); len(meanings) > 0 && (meanings[0].Field == "sitting" || meanings[0].Field == "direction") {
+		if s.looks.of(row.ID(col+1)).kinds&Side != 0 {
+			return Title{Field: "direction", Text: row.Text(col + 1), Row: row.Num, Col: col + 1}, col + 1, true
+		}
+	}
 	tokens := tokensOf(text)
 	field, n := leadingWord(tokens)
 	for n > 0 && n < len(tokens) && isFiller(tokens[n]) {

@@ -78,10 +78,20 @@ func readHeading(text string, loose bool) []Meaning {
 		return nil
 	}
 	h := &headingReader{dictionary: theDictionary(), loose: loose}
+	if isSignedHeading(text) {
+		return h.parts(text)
+	}
 	if whole := h.whole(text); len(whole) > 0 {
 		return whole
 	}
 	return h.parts(text)
+}
+
+// isSignedHeading reports whether a heading is a side with a sign, "NS +": what it
+// scored, or lost.
+func isSignedHeading(text string) bool {
+	bare := strings.Trim(text, "+-−– ")
+	return bare != strings.TrimSpace(text) && strings.IndexFunc(bare, unicode.IsLetter) >= 0
 }
 
 func isHeadingRune(r rune) bool { return unicode.IsLetter(r) || strings.ContainsRune("%#+-±", r) }
@@ -394,6 +404,8 @@ func joinFields(side, field string) (string, bool) {
 		switch field {
 		case "pair", "score", "points", "matchpoints", "imps", "name", "name1", "name2", "percent", "total", "team":
 			return side + "." + field, true
+		case "pairs":
+			return side + ".pair", true
 		case "result":
 			return side + ".score", true
 		case "vp":
