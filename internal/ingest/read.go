@@ -122,8 +122,11 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 		rd.pairs.Add(t)
 	}
 	rd.pairs.AddEntrants(arranged.Lists())
-	rd.problems = append(rd.problems, arranged.Account()...)
-	rd.explain(incomplete, book)
+	unread := arranged.Account()
+	rd.problems = append(rd.problems, unread...)
+	if !unread.HasErrors() {
+		rd.explain(incomplete, book)
+	}
 	if !rd.readOthers(texts, options.Letters) {
 		rd.pairs.ReadResults(texts, options.Letters)
 	}

@@ -14,6 +14,7 @@ type Book struct {
 	titles   cells.Memo[[]Title]
 	families families
 	roster   roster
+	blank    []blankTable // headings without rows
 	classes  map[*cells.Sheet][]class
 }
 
@@ -30,8 +31,17 @@ func NewBook(book *cells.Book, texts *lines.Texts) *Book {
 // Add looks for the regions of a sheet.
 func (b *Book) Add(sheet *cells.Sheet) { b.scan(sheet) }
 
+// blankTable is headings without rows below them.
+type blankTable struct {
+	group  *group
+	region *Region
+}
+
 // Settle decides what the columns of all regions hold.
 func (b *Book) Settle() {
+	for _, blank := range b.blank {
+		b.families.add(blank.group, blank.region)
+	}
 	for _, f := range b.families.all {
 		columns := b.assign(f)
 		b.complete(f, columns)

@@ -111,10 +111,10 @@ func (p *profile) fit(field string) float64 {
 		switch {
 		case p.looksScored(), p.share(Decimal|Percent) > 0.2, p.share(Bid) > 0.5:
 			return 0.1
-		case p.share(Pair|Named) >= 0.5:
+		case p.share(Pair|Named) >= 0.5, p.share(Pair|Named|Nobody) >= 0.9:
 			return p.share(Pair | Named | Nobody)
 		}
-		return 0.6 * p.share(Name|Nobody)
+		return max(0.6*p.share(Name|Nobody), 0.3*p.share(Text))
 	case "pairs":
 		return p.share(Both)
 	case "contract":
@@ -140,11 +140,16 @@ func (p *profile) fit(field string) float64 {
 		if p.low > p.zeros && p.part(p.low) > 0.3 {
 			return 0.2
 		}
+		if p.share(Score|Status) == 0 && p.zeros > 0 {
+			return 0.6
+		}
 		return min(1, p.share(Score|Status)+p.part(p.zeros))
 	case "ns.points", "ew.points", "points", "matchpoints", "ns.matchpoints", "ew.matchpoints", "imps", "ns.imps", "ew.imps",
 		"percent", "ns.percent", "ew.percent", "vp", "total", "ns.total", "ew.total", "rank", "boards", "difference":
 		return 0.95 * p.share(number|Outcome|Status|Text)
-	case "ns.name", "ew.name", "name", "name1", "name2", "north", "south", "east", "west", "team", "home", "away", "ns.team", "ew.team":
+	case "ns.name", "ew.name":
+		return p.share(Name)
+	case "name", "name1", "name2", "north", "south", "east", "west", "team", "home", "away", "ns.team", "ew.team":
 		return p.share(Name | Text)
 	case "plus", "minus":
 		return p.fit("score")

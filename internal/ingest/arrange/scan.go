@@ -67,6 +67,7 @@ type scanner struct {
 	head     []Heading // of the row of headings at hand
 	headAt   int       // its index
 	at       int       // the index of the row at hand
+	headers  []group   // all groups that rows of headings began
 	aside    *Region   // rows that fill no group's columns: a list below a table
 	named    Context   // what the sheet's name says
 	given    Context   // what titles say
@@ -88,6 +89,10 @@ func (b *Book) scan(sheet *cells.Sheet) {
 		s.classes[i] = s.take(i)
 	}
 	b.classes[sheet] = s.classes
+	if len(s.headers) > 0 && !slices.ContainsFunc(s.classes, func(c class) bool { return c == dataRow }) {
+		g := &s.headers[len(s.headers)-1]
+		b.blank = append(b.blank, blankTable{g, s.open(g)})
+	}
 }
 
 func cloneContext(c Context) Context {
@@ -293,12 +298,34 @@ func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 	switch {
 	case values > 1 || values == 1 && len(titles) == 1 && n.filled < 3:
 		return false
+	case sides == len(titles) && s.areInPairColumns(titles):
+		return false
 	case sides == len(titles) && names > 0: // a pair with its names is a row of a list, or stands above a card
 		return s.isAboveHeader(row)
 	case sides == len(titles) && sides == 1 && n.filled == 1 && s.inList():
 		return false
 	}
 	return true
+}
+
+// areInPairColumns reports whether the titles of a row stand below headings of pairs:
+// they are numbers with their direction.
+func (s *scanner) areInPairColumns(titles []Title) bool {
+	for _, t := range titles {
+		below := false
+		for _, h := range s.head {
+			if h.Col == t.Col && len(h.Meanings) > 0 {
+				switch h.Meanings[0].Field {
+				case "ns", "ew", "pair", "ns.pair", "ew.pair", "opponent", "pairs":
+					below = true
+				}
+			}
+		}
+		if !below {
+			return false
+		}
+	}
+	return s.groups != nil
 }
 
 // isAboveHeader reports whether a row and perhaps the next stand above a row of
@@ -461,11 +488,31 @@ func (s *scanner) header(i int, row cells.Row) {
 	}
 	upper := s.upperHeadings(i, row)
 	s.head, s.headAt = s.readRow(row, upper), i
-	s.groups = s.split(i)
+	if s.groups = s.split(i); s.groups[0].title == nil {
+		s.takeTitles(i)
+	}
+	s.headers = append(s.headers, slices.Clone(s.groups)...)
 	for g := range s.groups {
 		s.groups[g].language = s.language
 	}
 	s.read = false
+}
+
+// takeTitles takes over titles that stand among the headings: "Board 7 | NS | EW".
+func (s *scanner) takeTitles(i int) {
+	var left []Heading
+	for _, h := range s.head {
+		if h.title == nil || len(h.Meanings) > 0 && h.Meanings[0].Weight > partsWeight {
+			left = append(left, h)
+			continue
+		}
+		s.begin(h.title.Field)
+		s.given[h.title.Field] = *h.title
+	}
+	if len(left) < len(s.head) {
+		s.head = left
+		s.groups = s.split(i)
+	}
 }
 
 // upperHeadings returns the headings of the rows above that belong to the row at hand.
@@ -639,6 +686,7 @@ func (s *scanner) data(i int, row cells.Row) class {
 		}
 		if g.current == nil {
 			g.current = s.open(g)
+			s.families.add(g, g.current)
 		}
 		g.current.Rows = append(g.current.Rows, int32(i))
 		taken = true
@@ -710,6 +758,5 @@ func (s *scanner) open(g *group) *Region {
 	if g.room != "" {
 		r.Given["room"] = Title{Field: "room", Text: g.room}
 	}
-	s.families.add(g, r)
 	return r
 }

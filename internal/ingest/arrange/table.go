@@ -181,29 +181,43 @@ func (t *table) findCarried() {
 	}
 }
 
-// isSparse reports whether columns are blank in row after row that has a result.
+// isSparse reports whether columns are filled in only where their values change: they
+// are blank in row after row that has a result, and no value is repeated.
 func (t *table) isSparse(cols []int) bool {
-	blank, rows, first := 0, 0, 0
+	blank, rows, first, repeats := 0, 0, 0, 0
 	for _, r := range t.family.regions {
-		for k, i := range r.Rows {
+		last, begun := make([]cells.ID, len(cols)), false
+		for _, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
-			if !t.hasValue(r, row) {
+			if !t.hasValue(r, row) && !slices.ContainsFunc(cols, func(c int) bool { return row.ID(r.cols[c]) != 0 }) {
 				continue
 			}
-			rows++
-			if !slices.ContainsFunc(cols, func(c int) bool { return row.ID(r.cols[c]) != 0 }) {
-				blank++
-				if k == 0 {
-					first++
-				}
+			filled, same := false, true
+			for n, c := range cols {
+				id := row.ID(r.cols[c])
+				filled = filled || id != 0
+				same = same && id == last[n]
+				last[n] = id
 			}
+			rows++
+			switch {
+			case !filled && !begun:
+				first++
+			case filled && same && begun:
+				repeats++
+			}
+			if !filled {
+				blank++
+				clear(last)
+			}
+			begun = true
 		}
 		if rows > sampleRows {
 			break
 		}
 	}
 	const few = 4 // one row in so many
-	return blank > 1 && blank*few >= rows && first*2 <= blank
+	return blank > 1 && blank*few >= rows && first*few <= len(t.family.regions) && repeats*few <= rows-blank
 }
 
 // hasValue reports whether a row says what a result was.
@@ -388,13 +402,19 @@ func (t *table) isResult(l *lines.Line, row cells.Row) bool {
 	isOutcome := scored || kinds&^(Name|Text) != 0
 	switch {
 	case err == nil && inColumn:
-		return isOutcome || ns && ew
+		return isOutcome || (ns || ew) && !t.isNames(l.Places[field.NS].ID) && !t.isNames(l.Places[field.EW].ID)
 	case ns && ew && (int(l.Places[field.NS].Row) == l.Row || int(l.Places[field.EW].Row) == l.Row):
 		return true
 	case ns || ew:
 		return isOutcome
 	}
 	return scored && l.Places[field.Board].ID != 0 && !hasWord(row)
+}
+
+// isNames reports whether a text is names, and no word for a pair that is not there.
+func (t *table) isNames(id cells.ID) bool {
+	kinds := t.book.looks.of(id).kinds
+	return kinds&Name != 0 && kinds&(Nobody|Pair|Named) == 0
 }
 
 // hasWord reports whether a row says in words what its numbers are.

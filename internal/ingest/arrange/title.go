@@ -110,29 +110,58 @@ func readTitles(text string) []Title {
 	}
 	tokens := tokensOf(text)
 	var titles []Title
-	unknown := 0
+	before, behind := 0, 0
+	parted := false // a sign stands between the last title and the token at hand
 	for i := 0; i < len(tokens); {
 		if t, n := titleAt(tokens[i:], text); n > 0 {
 			titles = append(titles, t)
 			i += n
 			if t.Rest != "" {
-				break
+				return titles
+			}
+			parted = false
+			if i < len(tokens) && continuesNumber(tokens[i:]) {
+				return nil
 			}
 			continue
 		}
-		if tokens[i].kind == 'w' && !isBesideTitle(tokens[i].text) {
-			unknown++
-		}
-		if tokens[i].kind == 'n' {
-			unknown++ // a number that belongs to nothing
+		switch known := isBesideTitle(tokens[i].text); {
+		case tokens[i].kind == 's' || i > 0 && isWideGap(text, tokens, i):
+			parted = true
+		case tokens[i].kind == 'w' && known:
+			parted = true
+		case len(titles) == 0:
+			before++
+		case !parted || tokens[i].kind == 'n':
+			return nil
+		default:
+			behind++
 		}
 		i++
 	}
-	const most = 2 // words that are not understood
-	if len(titles) == 0 || unknown > most || unknown > 0 && tokens[0].kind == 'n' && len(titles) == 0 {
+	const most = 5 // words behind a title that are not understood
+	if len(titles) == 0 || before > 1 || behind > most {
 		return nil
 	}
 	return titles
+}
+
+// continuesNumber reports whether tokens make more of a number than a title has:
+// "Board 1-4", "4.3.2026", "Board 1 to 4".
+func continuesNumber(rest []token) bool {
+	switch {
+	case len(rest) < 2 || rest[1].kind != 'n':
+		return false
+	case rest[0].kind == 's':
+		return strings.Contains("-–/.,:", rest[0].text)
+	}
+	return rest[0].kind == 'w' && !isBesideTitle(rest[0].text)
+}
+
+// isWideGap reports whether several blanks stand before a token.
+func isWideGap(text string, tokens []token, i int) bool {
+	start := tokens[i].end - len(tokens[i].text)
+	return start-tokens[i-1].end > 1
 }
 
 // titleAt reads a title at the front of the tokens, and returns how many it takes.
@@ -152,8 +181,8 @@ func titleAt(tokens []token, text string) (t Title, n int) {
 	}
 	value := tokens[taken]
 	switch {
-	case value.kind == 'n' && len(value.text) <= 4 && strings.Trim(value.text, "0") != "":
-		t = Title{Field: field, Text: strings.TrimLeft(value.text, "0")}
+	case value.kind == 'n' && len(value.text) <= 4:
+		t = Title{Field: field, Text: strings.TrimLeft(value.text[:len(value.text)-1], "0") + value.text[len(value.text)-1:]}
 	case value.kind == 'w' && field == "section" && len([]rune(value.text)) == 1 && unicode.IsLetter([]rune(value.text)[0]):
 		t = Title{Field: field, Text: strings.ToUpper(value.text)}
 	case value.kind == 'w' && (field == "pair" || field == "ns.pair" || field == "ew.pair") && taken+1 < len(tokens) &&
@@ -253,7 +282,11 @@ func isFiller(t token) bool {
 	if t.kind == 's' {
 		return strings.Contains(":.#=–-", t.text)
 	}
-	return t.kind == 'w' && numberWords[strings.ToLower(t.text)]
+	switch strings.ToLower(t.text) {
+	case "no", "nr", "nro", "num", "number", "n", "nº", "n°", "numero", "número", "nummer", "numer":
+		return t.kind == 'w'
+	}
+	return false
 }
 
 // besideWords are the words of what else titles of boards and tables say: the dealer

@@ -27,6 +27,6 @@ func (rd *Reader) AddEntrants(list []arrange.Entrant) {
 		if pair.Side != bridge.NoSide {
 			side = pair.Side
 		}
-		rd.list = append(rd.list, named{strings.ToUpper(e.Section), pair.Number, side, e.Names, e.At, e.Row})
+		rd.list = append(rd.list, named{strings.ToUpper(e.Section), pair.Number, side, e.Names, e.At, e.Row, e.Ranked})
 	}
 }
