@@ -10,6 +10,7 @@ import (
 	"github.com/agnivade/levenshtein"
 
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/words"
 )
 
 // Meaning is something that a heading may say of its column.
@@ -38,12 +39,20 @@ type dictionary struct {
 
 var theDictionary = sync.OnceValue(func() *dictionary {
 	d := &dictionary{words: make(map[string][]Meaning)}
-	for n, v := range headings.Vocabularies() {
-		for word, meant := range v.Fields {
-			d.add(word, Meaning{Field: meant.Field, Weight: wholeWeight - min(meant.Rank, 10), languages: 1 << n})
+	for n, w := range words.All() {
+		languages := uint32(1) << n
+		if n == 0 { // English words are at home in every language
+			languages = 1<<len(words.All()) - 1
 		}
-		for word, side := range v.Sides() {
-			d.add(word, Meaning{Field: side, Weight: wholeWeight, languages: 1 << n})
+		for field, list := range w.Heading {
+			for rank, word := range list {
+				d.add(headings.Plain(word), Meaning{Field: field, Weight: wholeWeight - min(rank, 10), languages: languages})
+			}
+		}
+		for side, list := range map[string][]string{"ns": w.Side.NS, "ew": w.Side.EW} {
+			for _, word := range list {
+				d.add(headings.Plain(word), Meaning{Field: side, Weight: wholeWeight, languages: languages})
+			}
 		}
 	}
 	const shortest = 4 // letters of a word that may have a slip
@@ -205,11 +214,11 @@ func (h *headingReader) parts(text string) []Meaning {
 
 // longest finds the meaning of the longest run of words at the front, and how many
 // these are.
-func (h *headingReader) longest(words []string) (part, int) {
+func (h *headingReader) longest(parts []string) (part, int) {
 	const most = 3
-	for n := min(most, len(words)); n > 0; n-- {
-		text := strings.Join(words[:n], " ")
-		if n > 1 && slices.ContainsFunc(words[:n], func(w string) bool { return headings.Plain(w) == "" }) {
+	for n := min(most, len(parts)); n > 0; n-- {
+		text := strings.Join(parts[:n], " ")
+		if n > 1 && slices.ContainsFunc(parts[:n], func(w string) bool { return headings.Plain(w) == "" }) {
 			continue
 		}
 		plain := headings.Plain(text)
@@ -221,8 +230,8 @@ func (h *headingReader) longest(words []string) (part, int) {
 		}
 	}
 	if h.loose {
-		if found := h.near(headings.Plain(words[0])); len(found) > 0 {
-			return part{words[0], found}, 1
+		if found := h.near(headings.Plain(parts[0])); len(found) > 0 {
+			return part{parts[0], found}, 1
 		}
 	}
 	return part{}, 0
