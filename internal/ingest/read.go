@@ -121,7 +121,7 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	for _, t := range arranged.Tables() {
 		rd.pairs.Add(t)
 	}
-	rd.pairs.AddEntrants(arranged.Lists())
+	rd.pairs.AddEntrants(arranged.Lists(), words)
 	unread := arranged.Account()
 	rd.problems = append(rd.problems, unread...)
 	if !unread.HasErrors() {

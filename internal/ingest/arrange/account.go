@@ -40,6 +40,10 @@ func (b *Book) accountColumns(f *family, problems *event.Problems) {
 	for i := range f.table.columns {
 		c := &f.table.columns[i]
 		if c.field != "" || c.filled == 0 {
+			b.accountAmounts(f, i, problems)
+			continue
+		}
+		if f.table.isKnown(c) {
 			continue
 		}
 		r, row := firstFilled(f, i)
@@ -54,7 +58,9 @@ func (b *Book) accountColumns(f *family, problems *event.Problems) {
 			other := f.table.columns[colOf(f.table.columns, c.rival)].Text
 			problem.Text = fmt.Sprintf("column %q says the same as column %q", c.Text, other)
 			problem.Hint = "delete one of them or rename it"
-			problem.Severity = event.Error
+			if c.Meanings[0].Weight >= f.table.columns[colOf(f.table.columns, c.rival)].Meanings[0].Weight {
+				problem.Severity = event.Error
+			}
 		default:
 			problem.Text = fmt.Sprintf("heading %q is not known, and its column is not read", c.Text)
 		}
@@ -63,6 +69,43 @@ func (b *Book) accountColumns(f *family, problems *event.Problems) {
 		}
 		problems.Add(problem)
 	}
+}
+
+// accountAmounts reports penalties and the like in rows of results, which do not say which
+// side they are for.
+func (b *Book) accountAmounts(f *family, i int, problems *event.Problems) {
+	c := &f.table.columns[i]
+	switch c.field {
+	case "penalty", "bonus", "carryover", "amount", "handicap":
+	default:
+		return
+	}
+	for _, r := range f.regions {
+		for _, k := range r.Rows {
+			row := r.Sheet.Row(int(k))
+			if text := row.Text(r.cols[i]); text != "" && text != "0" {
+				problems.Add(event.Problem{
+					Severity: event.Warning, At: r.Sheet.Position(row.Num, r.cols[i]+1),
+					Text: fmt.Sprintf("column %q is not read among the results", c.Text),
+					Hint: "write it on a sheet Penalties: Pair, Amount, Unit, Reason",
+				})
+				return
+			}
+		}
+	}
+}
+
+// isKnown reports whether a column that is not read has nothing to do with the results:
+// its heading says what it holds, or another column says the same in another way.
+func (t *table) isKnown(c *column) bool {
+	if len(c.Meanings) == 0 || c.Meanings[0].Weight < partsWeight {
+		return false
+	}
+	f := c.Meanings[0].Field
+	if f == "declarer" && colOf(t.columns, "declarer") >= 0 && c.share(Pair) > 0.9 {
+		return true // the number of declarer's pair, beside the seat
+	}
+	return !decisive[f] && f != "ns" && f != "ew" && colOf(t.columns, f) >= 0
 }
 
 // colOfHeading returns the field that the heading of a column says most surely.
@@ -183,7 +226,8 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 			}
 		}
 	}
-	if looks == 0 || 2*looks < rows {
+	isTable := colOf(f.table.columns, "board") >= 0 && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
+	if !isTable && (looks == 0 || 2*looks < rows) {
 		return
 	}
 	problems.Add(f.table.lacks())

@@ -187,7 +187,12 @@ func (c *completion) numbers() {
 	})
 	found = slices.DeleteFunc(found, func(order []int) bool { return c.isTurned(missing, order, found) })
 	if len(found) == 0 {
-		return
+		contract := colOf(c.columns, "contract")
+		if len(missing) == 3 && len(cols) >= 3 && cols[2] == 2 && contract == 3 { // too few rows to tell: the usual order
+			found = append(found, cols[:3])
+		} else {
+			return
+		}
 	}
 	for i, f := range missing {
 		c.columns[found[0][i]].field = f

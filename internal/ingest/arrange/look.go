@@ -189,6 +189,9 @@ func lookAtResult(text string) (kinds Kind) {
 	if outcome, err := notation.ReadOutcome(text); err == nil && (outcome.Form == notation.Relative || outcome.Form > notation.Number) {
 		kinds |= Outcome
 	}
+	if _, ok := notation.ReadAward(text); ok && !strings.HasSuffix(text, "%") {
+		kinds |= Status
+	}
 	if notation.IsSeat(text) {
 		kinds |= Seat
 	}

@@ -134,19 +134,19 @@ func (p *profile) fit(field string) float64 {
 	case "lead":
 		return p.share(Card)
 	case "score", "ns.score", "ew.score":
-		if p.share(Bid) > 0.3 || p.share(Decimal|Percent) > 0.3 {
+		if p.share(Bid) > 0.3 || p.share(Decimal) > 0.3 {
 			return 0.1
 		}
 		if p.low > p.zeros && p.part(p.low) > 0.3 {
 			return 0.2
 		}
-		if p.share(Score|Status) == 0 && p.zeros > 0 {
+		if p.share(Score|Status|Percent) == 0 && p.zeros > 0 {
 			return 0.6
 		}
-		return min(1, p.share(Score|Status)+p.part(p.zeros))
+		return min(1, p.share(Score|Status|Percent)+p.part(p.zeros))
 	case "ns.points", "ew.points", "points", "matchpoints", "ns.matchpoints", "ew.matchpoints", "imps", "ns.imps", "ew.imps",
 		"percent", "ns.percent", "ew.percent", "vp", "total", "ns.total", "ew.total", "rank", "boards", "difference":
-		return 0.95 * p.share(number|Outcome|Status|Text)
+		return 0.95*p.share(number|Outcome|Status) + 0.2*p.share(Text)
 	case "ns.name", "ew.name":
 		return p.share(Name)
 	case "name", "name1", "name2", "north", "south", "east", "west", "team", "home", "away", "ns.team", "ew.team":

@@ -166,6 +166,9 @@ func (s *scanner) take(i int) class {
 	case s.headsByTitles(i, row, titles):
 		s.header(i, row)
 		return headRow
+	case isHeader(n) && s.headsDecisive(row) && !s.isTotals(row):
+		s.header(i, row)
+		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):
 		s.enter(titles)
 		return titleRow
@@ -256,6 +259,19 @@ func isHeader(n counts) bool {
 		return true
 	}
 	return n.words >= 3 && 3*n.data <= n.words && (2*n.words >= n.filled || n.words > 3 && 3*n.words >= n.filled)
+}
+
+// headsDecisive reports whether two cells of a row head parts of results, so that titles
+// among them belong to the headings.
+func (s *scanner) headsDecisive(row cells.Row) bool {
+	heads := 0
+	for col := range row.Len() {
+		meanings, _ := s.words.Of(row.ID(col))
+		if len(meanings) > 0 && decisive[meanings[0].Field] && meanings[0].Weight > partsWeight {
+			heads++
+		}
+	}
+	return heads > 1
 }
 
 // isTotals reports whether the words of a row are those of totals.
@@ -502,7 +518,7 @@ func (s *scanner) header(i int, row cells.Row) {
 func (s *scanner) takeTitles(i int) {
 	var left []Heading
 	for _, h := range s.head {
-		if h.title == nil || len(h.Meanings) > 0 && h.Meanings[0].Weight > partsWeight {
+		if h.title == nil || len(h.Meanings) > 0 && h.Meanings[0].Weight > partsWeight && s.hasValuesBelow(i, h.Col) {
 			left = append(left, h)
 			continue
 		}
@@ -513,6 +529,11 @@ func (s *scanner) takeTitles(i int) {
 		s.head = left
 		s.groups = s.split(i)
 	}
+}
+
+// hasValuesBelow reports whether a column has something in the row below a header.
+func (s *scanner) hasValuesBelow(i, col int) bool {
+	return i+1 < s.sheet.Len() && s.sheet.Row(i+1).ID(col) != 0
 }
 
 // upperHeadings returns the headings of the rows above that belong to the row at hand.

@@ -217,7 +217,35 @@ func (t *table) isSparse(cols []int) bool {
 		}
 	}
 	const few = 4 // one row in so many
+	if blank > 0 && first == 0 && t.areBlankWithRound(cols) {
+		return true
+	}
 	return blank > 1 && blank*few >= rows && first*few <= len(t.family.regions) && repeats*few <= rows-blank
+}
+
+// areBlankWithRound reports whether columns of pairs are blank just where the round or
+// the table is, which then holds for several boards.
+func (t *table) areBlankWithRound(cols []int) bool {
+	for _, name := range []string{"round", "table"} {
+		col := colOf(t.columns, name)
+		if col < 0 || slices.Contains(cols, col) || t.columns[cols[0]].field == "board" {
+			continue
+		}
+		together := true
+		for _, r := range t.family.regions {
+			for _, i := range r.Rows {
+				row := r.Sheet.Row(int(i))
+				filled := slices.ContainsFunc(cols, func(c int) bool { return row.ID(r.cols[c]) != 0 })
+				if t.hasValue(r, row) && !filled && row.ID(r.cols[col]) != 0 {
+					together = false
+				}
+			}
+		}
+		if together {
+			return true
+		}
+	}
+	return t.columns[cols[0]].field != "board" && (t.given("round") || t.given("table")) && colOf(t.columns, "board") >= 0
 }
 
 // hasValue reports whether a row says what a result was.
@@ -399,16 +427,22 @@ func (t *table) isResult(l *lines.Line, row cells.Row) bool {
 			scored = scored || err == nil && score.Given || t.book.looks.of(id).kinds&Status != 0
 		}
 	}
+	noNames := !t.isNames(l.Places[field.NS].ID) && !t.isNames(l.Places[field.EW].ID)
 	isOutcome := scored || kinds&^(Name|Text) != 0
 	switch {
 	case err == nil && inColumn:
-		return isOutcome || (ns || ew) && !t.isNames(l.Places[field.NS].ID) && !t.isNames(l.Places[field.EW].ID)
+		return isOutcome || (ns || ew || noNames && l.Places[field.NS].ID != 0) && noNames
 	case ns && ew && (int(l.Places[field.NS].Row) == l.Row || int(l.Places[field.EW].Row) == l.Row):
 		return true
 	case ns || ew:
-		return isOutcome
+		return isOutcome || noNames && t.isInRow(l, field.NS) && t.isInRow(l, field.EW)
 	}
 	return scored && l.Places[field.Board].ID != 0 && !hasWord(row)
+}
+
+// isInRow reports whether a field has something in the row of a line itself.
+func (t *table) isInRow(l *lines.Line, f field.Field) bool {
+	return l.Places[f].ID != 0 && int(l.Places[f].Row) == l.Row
 }
 
 // isNames reports whether a text is names, and no word for a pair that is not there.

@@ -1,14 +1,17 @@
 package arrange
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
 	"unicode"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // Title is something that stands above or beside results and holds for all of them:
@@ -50,7 +53,7 @@ var titleWords = sync.OnceValue(func() map[string][]string {
 func titleWord(word string) (field string, ok bool) {
 	plain := headings.Plain(word)
 	fields := titleWords()[plain]
-	if len(fields) == 0 || numberWords[plain] {
+	if len(fields) == 0 || numberWords[plain] || len(plain) < 2 && !isSeatLetter(fields) {
 		return "", false
 	}
 	for _, f := range []string{"board", "round", "table", "section", "ns.pair", "ew.pair"} {
@@ -59,6 +62,16 @@ func titleWord(word string) (field string, ok bool) {
 		}
 	}
 	return fields[0], true
+}
+
+// isSeatLetter reports whether a letter can be nothing but a seat in a title.
+func isSeatLetter(fields []string) bool {
+	for _, f := range fields {
+		if !strings.HasSuffix(f, ".number") {
+			return false
+		}
+	}
+	return true
 }
 
 // token is a word, a number or a sign of a title.
@@ -108,6 +121,9 @@ func readTitles(text string) []Title {
 	if len(text) > longestTitle || strings.IndexFunc(text, unicode.IsLetter) < 0 {
 		return nil
 	}
+	if board := slipBoard(text); board != "" {
+		return []Title{{Field: "board", Text: board}}
+	}
 	tokens := tokensOf(text)
 	var titles []Title
 	before, behind := 0, 0
@@ -144,6 +160,34 @@ func readTitles(text string) []Title {
 		return nil
 	}
 	return titles
+}
+
+var slipTitle = regexp.MustCompile(`^([1-9]\d{0,2})\s+(\pL+)\s*/`)
+
+// slipBoard returns the board of a German score slip, whose title is "1 Nord / -": board,
+// dealer and vulnerability. The dealer must be that of the board, since other texts
+// begin with a number, too.
+func slipBoard(text string) string {
+	m := slipTitle.FindStringSubmatch(text)
+	if m == nil {
+		return ""
+	}
+	board, err := strconv.Atoi(m[1])
+	if err != nil || !mayBeSeat(m[2], bridge.BoardDealer(board)) {
+		return ""
+	}
+	return m[1]
+}
+
+// mayBeSeat reports whether a word is a seat's in some language.
+func mayBeSeat(word string, seat bridge.Seat) bool {
+	for _, seats := range notation.AllSeats() {
+		letters := notation.Letters{Suits: notation.English.Suits, Seats: seats}
+		if read, err := letters.ReadSeat(word); err == nil && read == seat {
+			return true
+		}
+	}
+	return false
 }
 
 // continuesNumber reports whether tokens make more of a number than a title has:
@@ -332,6 +376,11 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 		if len(found) > 0 {
 			continue
 		}
+		if across, at := s.numbersBeside(row, col); at > col {
+			titles = append(titles, across...)
+			col = at
+			continue
+		}
 		if t, at, ok := s.titleBeside(row, col); ok {
 			if next := s.looks.of(row.ID(at + 1)); next.kinds&Name != 0 && !s.isWord(row.ID(at+1)) && isOfPair(t.Field) {
 				t.Rest = row.Text(at + 1)
@@ -342,6 +391,30 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 		}
 	}
 	return titles
+}
+
+// numbersBeside reads a word that has several numbers to the right of it, with blank
+// cells between: boards that have several columns each.
+func (s *scanner) numbersBeside(row cells.Row, col int) (titles []Title, last int) {
+	field, ok := titleWord(row.Text(col))
+	if !ok || field != "board" && field != "table" {
+		return nil, col
+	}
+	for at := col + 1; at < row.Len(); at++ {
+		id := row.ID(at)
+		if id == 0 {
+			continue
+		}
+		l := s.looks.of(id)
+		if l.kinds&Whole == 0 || len(titles) > 0 && at == titles[len(titles)-1].Col+1 {
+			return nil, col
+		}
+		titles = append(titles, Title{Field: field, Text: strconv.Itoa(l.n), Row: row.Num, Col: at, from: at})
+	}
+	if len(titles) < 2 {
+		return nil, col
+	}
+	return titles, row.Len()
 }
 
 func isOfPair(field string) bool {

@@ -90,6 +90,11 @@ func readHeading(text string, loose bool) []Meaning {
 	if isSignedHeading(text) {
 		return h.parts(text)
 	}
+	if words := splitWords(text); len(words) == 2 && len(words[1]) == 1 && len(words[0]) > 2 { // "Player S" is not Players
+		if parts := h.parts(text); len(parts) > 0 {
+			return parts
+		}
+	}
 	if whole := h.whole(text); len(whole) > 0 {
 		return whole
 	}
