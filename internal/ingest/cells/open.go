@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/charset"
 )
 
 // Open reads a file's bytes. The book is nil when the problems say that it
@@ -14,8 +15,8 @@ func Open(name string, data []byte) (*Book, event.Problems) {
 	return OpenWith(name, data, "")
 }
 
-// OpenWith is Open for a file whose encoding somebody knows better than its
-// bytes tell: see CheckEncoding for the names. Only text files have one.
+// OpenWith is Open with the name of the encoding of a text file, which
+// CheckEncoding knows. Other files ignore it.
 func OpenWith(name string, data []byte, encoding string) (*Book, event.Problems) {
 	book, refusal := open(name, data, encoding)
 	if refusal == nil {
@@ -25,8 +26,19 @@ func OpenWith(name string, data []byte, encoding string) (*Book, event.Problems)
 	return nil, event.Problems{*refusal}
 }
 
+// CheckEncoding reports an encoding whose name OpenWith does not know. The empty
+// name is known: it leaves the encoding to the file's bytes.
+func CheckEncoding(name string) error { return charset.Check(name) }
+
+// Decode returns a text in UTF-8. A byte that the encoding does not have is an
+// error with its line, see charset.Error.
+func Decode(data []byte, encoding string) ([]byte, error) {
+	text, err := charset.Decode(data, encoding)
+	return []byte(text), err
+}
+
 func open(name string, data []byte, encodingName string) (*Book, *event.Problem) {
-	encoding, err := encodingNamed(encodingName)
+	encoding, err := charset.ByName(encodingName)
 	if err != nil {
 		return nil, refuse(fmt.Sprintf("encoding %q: %v", encodingName, err), "leave the encoding out: it is mostly found from the file")
 	}
@@ -115,7 +127,7 @@ func sniff(data []byte, saidText bool) kind {
 // looksBinary finds control characters that no text has. UTF-16 is text: its
 // NUL bytes stand on one side of each pair only.
 func looksBinary(data []byte) bool {
-	if utf16Order(data) != nil {
+	if charset.UTF16Order(data) != nil {
 		return false
 	}
 	head := data[:min(len(data), 8192)]
