@@ -33,12 +33,15 @@ type ID uint32
 
 // Sheet is a table of cells.
 type Sheet struct {
-	Name  string // empty for text files
-	book  *Book
-	rows  []span
-	ids   []ID
-	marks map[place]Mark
-	lines bool // rows are lines of a file without cells
+	Name string // empty for text files
+	// Hidden says that a spreadsheet program does not show the sheet.
+	Hidden bool
+	hidden hidden
+	book   *Book
+	rows   []span
+	ids    []ID
+	marks  map[place]Mark
+	lines  bool // rows are lines of a file without cells
 }
 
 // span is a row within the cells of its sheet.
