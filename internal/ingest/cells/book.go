@@ -37,6 +37,7 @@ type Sheet struct {
 	// Hidden says that a spreadsheet program does not show the sheet.
 	Hidden bool
 	hidden hidden
+	joined joined
 	book   *Book
 	rows   []span
 	ids    []ID
@@ -168,7 +169,7 @@ func (s *Sheet) Position(row, col int) event.Position {
 	if s.lines {
 		return event.Position{File: s.book.Name, Row: row}
 	}
-	return event.Position{File: s.book.Name, Sheet: s.Name, Row: row, Col: col}
+	return event.Position{File: s.book.Name, Sheet: s.Name, Row: row, Col: s.joined.column(row, col)}
 }
 
 // Book is the book that the sheet belongs to.

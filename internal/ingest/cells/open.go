@@ -144,14 +144,27 @@ func openZip(name string, data []byte) (*Book, *event.Problem) {
 	}
 	switch {
 	case c.has("xl/workbook.xml"):
-		return openWorkbook(name, data, c)
+		return splitSheets(openWorkbook(name, data, c))
 	case c.has("xl/workbook.bin"):
 		return nil, refuse("this is a binary workbook (.xlsb)", "open it in Excel and save it as .xlsx")
 	case c.has("mimetype") && (c.has("content.xml") || c.has(manifestPart)):
-		return openDocument(name, c)
+		return splitSheets(openDocument(name, c))
 	case c.has("[Content_Types].xml"):
 		return nil, refuse("this is an Office document, but not a workbook", needed)
 	}
 	return nil, refuse(fmt.Sprintf("this is a zip archive of %d files, not a workbook", len(c.parts)),
 		"unpack it and give the spreadsheet itself")
+}
+
+// splitSheets splits the rows of a workbook that are in one cell each.
+func splitSheets(book *Book, refusal *event.Problem) (*Book, *event.Problem) {
+	if refusal != nil {
+		return nil, refusal
+	}
+	for _, sheet := range book.Sheets {
+		if err := sheet.splitJoined(0); err != nil {
+			return nil, sheetProblem(sheet.Name, err)
+		}
+	}
+	return book, nil
 }

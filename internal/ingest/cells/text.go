@@ -20,12 +20,30 @@ func openText(name string, data []byte, e encoding.Encoding) (*Book, *event.Prob
 		return nil, undecoded(err)
 	}
 	text = csvfile.UnixLines(text)
+	if strings.ContainsAny(text[:min(len(text), 4096)], "│┃║") {
+		text = bars.Replace(text)
+	}
 	separator, text := separatorOf(text)
 	book := NewBook(name)
 	sheet := book.addSheet("")
+	switch separator {
+	case aligned:
+		switch ok, err := sheet.readAligned(text); {
+		case err != nil:
+			return nil, tooLarge(err)
+		case ok:
+			return book, nil
+		}
+		separator = ','
+	case '|':
+		text = plainTable(text)
+	}
 	sheet.expect(strings.Count(text, "\n")+1, strings.Count(text, string(rune(separator))))
 	if refusal := sheet.readCSV(text, separator); refusal != nil {
 		return nil, refusal
+	}
+	if err := sheet.splitJoined(separator); err != nil {
+		return nil, tooLarge(err)
 	}
 	return book, nil
 }
@@ -67,9 +85,12 @@ func (s *Sheet) readCSV(text string, separator byte) *event.Problem {
 
 const separators = ",;\t|"
 
+// aligned is the separator of a text whose columns are below each other.
+const aligned = ' '
+
 // separatorOf finds what stands between the cells: a first line "sep=;" (which
 // is taken off, as Excel does not show it), else the sign that splits most of
-// the first lines into the same number of cells.
+// the first lines into the same number of cells, or aligned.
 func separatorOf(text string) (byte, string) {
 	first, rest, _ := strings.Cut(text, "\n")
 	first = strings.TrimRight(first, "\r")
@@ -83,7 +104,26 @@ func separatorOf(text string) (byte, string) {
 			best, bestWeight = separator, weight
 		}
 	}
+	if best != '\t' && bestWeight < alignedWeight(lines) {
+		return aligned, text
+	}
 	return best, text
+}
+
+// alignedWeight is weightOf for columns that are below each other. Two spaces in a
+// sentence are no gap between columns.
+func alignedWeight(lines []string) int {
+	agree := make(map[int]int)
+	for _, line := range lines {
+		agree[countGaps(strings.ReplaceAll(line, "\u00A0", " "))]++
+	}
+	weight := 0
+	for gaps, n := range agree {
+		if gaps >= 2 && n >= 2 {
+			weight = max(weight, gaps*n)
+		}
+	}
+	return weight
 }
 
 func firstLines(text string, n int) []string {
