@@ -3,6 +3,7 @@ package cells
 import (
 	"bytes"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"bridgecalc/internal/event"
@@ -45,6 +46,10 @@ func open(name string, data []byte, encodingName string) (*Book, *event.Problem)
 	switch kind := sniff(data, encoding != nil); kind {
 	case kindText:
 		return openText(name, data, encoding)
+	case kindPage:
+		return splitSheets(openPage(name, data, encoding))
+	case kindSpreadsheetML:
+		return splitSheets(openSpreadsheetML(name, data, encoding))
 	case kindZip:
 		return openZip(name, data)
 	default:
@@ -68,6 +73,9 @@ const (
 	kindAccess
 	kindPDF
 	kindXML
+	kindPage
+	kindSpreadsheetML
+	kindWebArchive
 	kindPicture
 	kindBinary
 )
@@ -78,14 +86,15 @@ const (
 )
 
 var refusals = map[kind]struct{ what, hint string }{
-	kindEmpty:     {"the file is empty", "export the results again"},
-	kindOldExcel:  {"this is an old Excel workbook (.xls)", "open it in Excel or LibreOffice and save it as .xlsx"},
-	kindProtected: {"the workbook is protected by a password", "open it with the password, save it without one, and try again"},
-	kindAccess:    {"this is a database (such as a Bridgemate .bws file), not a spreadsheet", "export its results (table ReceivedData) as CSV or .xlsx"},
-	kindPDF:       {"this is a PDF document, not a spreadsheet", "export the results as CSV or .xlsx from the program that made it"},
-	kindXML:       {"this is an XML or HTML file, not a spreadsheet", saveAs},
-	kindPicture:   {"this is a picture, not a spreadsheet", "export the results as CSV or .xlsx from the scoring program"},
-	kindBinary:    {"this is not a spreadsheet", needed},
+	kindEmpty:      {"the file is empty", "export the results again"},
+	kindOldExcel:   {"this is an old Excel workbook (.xls)", "open it in Excel or LibreOffice and save it as .xlsx"},
+	kindProtected:  {"the workbook is protected by a password", "open it with the password, save it without one, and try again"},
+	kindAccess:     {"this is a database (such as a Bridgemate .bws file), not a spreadsheet", "export its results (table ReceivedData) as CSV or .xlsx"},
+	kindPDF:        {"this is a PDF document, not a spreadsheet", "export the results as CSV or .xlsx from the program that made it"},
+	kindXML:        {"this is an XML file, not a spreadsheet", saveAs},
+	kindWebArchive: {"this is a web archive (.mht), not a spreadsheet", saveAs},
+	kindPicture:    {"this is a picture, not a spreadsheet", "export the results as CSV or .xlsx from the scoring program"},
+	kindBinary:     {"this is not a spreadsheet", needed},
 }
 
 func refuseKind(k kind) *event.Problem {
@@ -97,7 +106,11 @@ func refuseKind(k kind) *event.Problem {
 // encoding that may have any bytes, control characters do not make it binary.
 func sniff(data []byte, saidText bool) kind {
 	starts := func(s string) bool { return bytes.HasPrefix(data, []byte(s)) }
-	trimmed := bytes.TrimLeft(bytes.TrimPrefix(data, []byte(utf8BOM)), " \t\r\n\x00")
+	trimmed := data
+	for _, mark := range []string{utf8BOM, "\xFF\xFE", "\xFE\xFF"} {
+		trimmed = bytes.TrimPrefix(trimmed, []byte(mark))
+	}
+	trimmed = bytes.TrimLeft(trimmed, " \t\r\n\x00")
 	switch {
 	case len(trimmed) == 0:
 		return kindEmpty
@@ -117,11 +130,32 @@ func sniff(data []byte, saidText bool) kind {
 	case starts("\x89PNG"), starts("\xFF\xD8\xFF"), starts("GIF8"):
 		return kindPicture
 	case bytes.HasPrefix(trimmed, []byte("<")):
-		return kindXML
+		return sniffMarkup(data)
+	case bytes.HasPrefix(trimmed, []byte("MIME-Version:")):
+		return kindWebArchive
 	case !saidText && looksBinary(data):
 		return kindBinary
 	}
 	return kindText
+}
+
+var (
+	pageTags     = regexp.MustCompile(`(?i)<(?:html|head|body|meta|table|div|p|tr|h[1-6])[\s>]|<!doctype\s+html`)
+	htmlTags     = regexp.MustCompile(`(?i)<html[\s>]|<!doctype\s+html`)
+	workbookTags = regexp.MustCompile(`<(?:\w+:)?Workbook[\s>]`)
+)
+
+// sniffMarkup returns the kind of a file that begins with an element.
+func sniffMarkup(data []byte) kind {
+	const enough = 64 << 10
+	head := bytes.ReplaceAll(data[:min(len(data), enough)], []byte{0}, nil) // UTF-16
+	switch {
+	case bytes.Contains(head, []byte(spreadsheetSpace)) && workbookTags.Match(head) && !htmlTags.Match(head):
+		return kindSpreadsheetML
+	case pageTags.Match(head):
+		return kindPage
+	}
+	return kindXML
 }
 
 // looksBinary finds control characters that no text has. UTF-16 is text: its

@@ -74,6 +74,20 @@ func DecodeAs(data []byte, e encoding.Encoding) (string, error) {
 	return text, nil
 }
 
+// DecodeDeclared returns the text of a file that names its own encoding, as XML
+// and HTML do. The name only counts where it is known and the bytes do not decide,
+// since many programs write the wrong one.
+func DecodeDeclared(data []byte, name string) (string, error) {
+	if UTF16Order(data) != nil || utf8.Valid(data) || bytes.HasPrefix(data, []byte(utf8BOM)) {
+		return Decode(data, "")
+	}
+	e, err := ByName(name)
+	if err != nil || e == unicode.UTF8 || e == utf16LE || e == utf16BE {
+		e = nil
+	}
+	return DecodeAs(data, e)
+}
+
 func decode(data []byte, e encoding.Encoding) (string, error) {
 	switch e {
 	case unicode.UTF8:

@@ -77,6 +77,22 @@ func TestDecodeErrors(t *testing.T) {
 	}
 }
 
+func TestDecodeDeclared(t *testing.T) {
+	for _, tt := range []struct{ data, name, want string }{
+		{"Bj\xF8rn", "iso-8859-1", "Bjørn"},
+		{"J\xE9 \xB9", "iso-8859-2", "Jé š"},
+		{"Bjørn", "iso-8859-1", "Bjørn"},
+		{"Bj\xF8rn", "utf-8", "Bjørn"},
+		{"Bj\xF8rn", "klingon", "Bjørn"},
+		{"Bj\xF8rn", "utf-16", "Bjørn"},
+		{"\uFEFFBjørn", "", "Bjørn"},
+	} {
+		if got, err := DecodeDeclared([]byte(tt.data), tt.name); got != tt.want || err != nil {
+			t.Errorf("DecodeDeclared(%q, %q) = %q, %v; want %q", tt.data, tt.name, got, err, tt.want)
+		}
+	}
+}
+
 func TestHead(t *testing.T) {
 	for _, long := range []string{"#Mark\n" + strings.Repeat("ä", 4000), "#Mark\n" + strings.Repeat("a", 4089) + "\n\xE4"} {
 		if got := Head([]byte(long)); !strings.HasPrefix(got, "#Mark") {
