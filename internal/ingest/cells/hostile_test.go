@@ -58,8 +58,15 @@ func TestHostileFiles(t *testing.T) {
 		{"elements within elements", replaced("xl/worksheets/sheet1.xml", "<worksheet><sheetData/>"+repeated(20_000, `<a b="%d">`)+strings.Repeat("</a>", 20_000)+"</worksheet>"), ""},
 		{"a very long line of CSV", []byte("a,b\n" + strings.Repeat(",", 2<<20)), ""},
 		{"a very long line of CSV with something at its end", []byte("a,b\n" + strings.Repeat(",", 2<<20) + "x"), "the file is too large: row 2 has more than 16384 columns"},
-		{"a very long line of CSV with quotes", []byte("\"a\",b\n" + strings.Repeat(",", 3<<20) + "x"), "after row 1 a quotation mark is not closed, or a row has more than 2 MB"},
-		{"a quotation mark that is not closed", []byte("\"a\",b\n\"" + strings.Repeat("c,d\n", 1<<20)), "after row 1 a quotation mark is not closed, or a row has more than 2 MB"},
+		{"a very long line of CSV with quotes", []byte("\"a\",b\n" + strings.Repeat(",", 3<<20) + "x"), "the file is too large: row 2 has more than 16384 columns"},
+		{"a quotation mark that is not closed", []byte("\"a\",b\n\"" + strings.Repeat("c,d\n", 1<<20)), "a cell that begins with a quotation mark is not closed"},
+		{"many gaps", []byte(strings.Repeat("a  b  c\n", 3) + strings.Repeat("a  ", 1<<20)), ""},
+		{"many tabs among gaps", []byte(strings.Repeat("a  b  c\td\n", 3) + strings.Repeat("a\t", 1<<20)), "the file is too large: row 4 has more than 16384 columns"},
+		{"many gaps in many lines", []byte(strings.Repeat(strings.Repeat("a  ", 59)+"\n"+strings.Repeat("a  ", 58)+"\n", 8<<10)), ""},
+		{"nothing but spaces", []byte("a  b  c\na  b  c\n" + strings.Repeat(" ", 4<<20)), ""},
+		{"many quotation marks", []byte("a,b\n" + strings.Repeat(`"a`, 1<<20)), "a quotation mark is missing or out of place"},
+		{"rows of many separators", []byte("a,b,c\n" + strings.Repeat(strings.Repeat(";", 1000)+"\n", 1000)), ""},
+		{"rows of many separators in one cell", []byte("a,b,c\n" + strings.Repeat(strings.Repeat("1;,", 500)+"\n", 1000)), ""},
 		{"nothing but line breaks", []byte("a\n" + strings.Repeat("\n", 1<<20)), ""},
 	}
 	for _, tt := range tests {
