@@ -82,9 +82,7 @@ type design struct {
 	hold         string  // values held until the next: no, blank, merged
 	pairForm     int
 	arrangement  string
-	hasRemarks   bool
-	hasList      bool
-	listRow      func() *grid
+	viewer       ID // the pair whose card is written
 }
 
 // scoreForm is how scores are written.
@@ -138,11 +136,30 @@ func drawDesign(r *random, s *session, arrangement string) *design {
 	d.drawContents()
 	d.drawNamesForm()
 	d.drawLook()
+	d.fitArrangement()
 	d.drawColumns()
 	d.note.record()
 	r.record("score", d.score)
 	r.record("names", d.names)
 	return d
+}
+
+// fitArrangement changes the choices that an arrangement has no room for.
+func (d *design) fitArrangement() {
+	switch d.arrangement {
+	case "wide boards", "wide pairs":
+		d.twoRows = false
+		if d.names == namesPlayers {
+			d.names = namesBeside
+		}
+	case "pair cards":
+		d.twoRows = false
+		d.evenAwards()
+		if d.hasContract && d.score == scoreNone {
+			return
+		}
+		d.score = pick(d.random, scorePair, scorePair, scoreSigned)
+	}
 }
 
 func (d *design) drawLanguages() {
@@ -324,7 +341,6 @@ func (d *design) extraGroups() []group {
 		out = append(out, group{fPercentNS})
 	}
 	if r.chance(.2) {
-		d.hasRemarks = true
 		out = append(out, group{fRemarks})
 	}
 	return out

@@ -41,15 +41,18 @@ type natural struct {
 
 // drawSession draws who plays whom on which boards. The names are drawn as well; a
 // sheet need not use them.
-func drawSession(r *random) *session {
+func drawSession(r *random, arrangement string) *session {
 	s := &session{random: r, sections: []string{""}, names: map[ID][]string{}, natural: map[int]natural{}}
 	s.perRound = pickWeighted(r, weighted[int]{1, 2}, weighted[int]{2, 5}, weighted[int]{3, 4}, weighted[int]{4, 1})
 	s.firstSet = pickWeighted(r, weighted[int]{1, 12}, weighted[int]{17, 1}, weighted[int]{25, 1})
-	if r.chance(.14) {
-		s.sections = pick(r, []string{"A", "B"}, []string{"A", "B"}, []string{"A", "B", "C"}, []string{"I", "II"}, []string{"N", "S"})
-		s.sections = pick(r, []string{"A", "B"}, []string{"A", "B"}, s.sections[:2])
+	wide := arrangement == "wide boards" || arrangement == "wide pairs"
+	if r.chance(.14) && !wide && arrangement != "pair cards" {
+		s.sections = pick(r, []string{"A", "B"}, []string{"A", "B"}, []string{"A", "B", "C"}, []string{"C", "D"})
 	}
 	s.movement = pickWeighted(r, weighted[string]{"howell", 5}, weighted[string]{"barometer", 2}, weighted[string]{"mitchell overlapping", 4}, weighted[string]{"mitchell offset", 5})
+	if arrangement == "wide pairs" {
+		s.movement = pick(r, "mitchell overlapping", "mitchell offset")
+	}
 	s.drawMovement()
 	s.drawNames()
 	for _, st := range s.seatings {
@@ -73,6 +76,9 @@ func (s *session) drawMovement() {
 		tables = r.between(3, 5)
 	}
 	rounds := r.between(3, 7)
+	if tables == 4 {
+		s.perRound = max(2, s.perRound)
+	}
 	offset := pick(r, 10, 20, 100, tables)
 	if offset == 10 && tables > 9 {
 		offset = 20

@@ -20,6 +20,9 @@ func Draw(rng *rand.Rand, kind Kind) *Sheet {
 	r := &random{Rand: rng}
 	var s *Sheet
 	switch kind {
+	case Damaged:
+		s = drawPairs(r)
+		s.damage(r)
 	default:
 		s = drawPairs(r)
 	}
@@ -71,16 +74,34 @@ func (s *Sheet) drawFile(r *random) {
 	r.record("file", "csv "+string(t.separator))
 }
 
+// arrangements are the arrangements of a session of pairs, with their weights.
+var arrangements = []weighted[string]{
+	{"flat", 30},
+	{"travellers", 30},
+	{"table cards", 14},
+	{"wide boards", 10},
+	{"wide pairs", 6},
+	{"pair cards", 10},
+}
+
 // drawPairs draws a session of pairs and its sheet.
 func drawPairs(r *random) *Sheet {
-	s := drawSession(r)
-	arrangement := pickWeighted(r, weighted[string]{"flat", 8}, weighted[string]{"travellers", 8})
+	arrangement := pickWeighted(r, arrangements...)
 	r.record("arrangement", arrangement)
+	s := drawSession(r, arrangement)
 	d := drawDesign(r, s, arrangement)
 	out := &Sheet{}
 	switch arrangement {
 	case "travellers":
 		out.pages = d.travellers()
+	case "table cards":
+		out.pages = d.tableCards()
+	case "wide boards":
+		out.pages = d.wideBoards()
+	case "wide pairs":
+		out.pages = d.widePairs()
+	case "pair cards":
+		out.pages = d.pairCards()
 	default:
 		out.pages = d.flat()
 	}

@@ -22,11 +22,11 @@ func (d *design) number(n int) cell {
 func (d *design) decimal(x float64, places int) cell {
 	scale := math.Pow(10, float64(places))
 	x = math.Round(x*scale) / scale
-	if x == math.Trunc(x) && !d.random.chance(d.inexact) {
+	if x == math.Trunc(x) && (x == 0 || !d.random.chance(d.inexact)) {
 		return d.number(int(x))
 	}
-	if d.random.chance(d.inexact) {
-		x = math.Nextafter(x, 1000)
+	if x != 0 && d.random.chance(d.inexact) {
+		x = math.Nextafter(x, 2*x)
 	}
 	return cell{value: x}
 }
@@ -171,6 +171,8 @@ func (d *design) value(x *Result, f field) cell {
 		return textCell(d.session.names[x.EW][(f-fEast)%2])
 	case fRemarks:
 		return d.remark()
+	case fOpponents, fDirection:
+		return d.cardValue(x, f)
 	}
 	return d.resultValue(x, f)
 }
@@ -238,6 +240,8 @@ func (d *design) scoreCell(x *Result, f field) cell {
 	switch {
 	case f == fScore && d.score == scoreDeclarer:
 		return d.number(x.declarerScore())
+	case f == fScore && d.score == scorePair && d.viewer == x.EW:
+		return d.number(-score)
 	case f == fScore && d.score == scoreSignedPlus:
 		return textCell(signed(score, d.note.minus))
 	case f == fScore:
@@ -300,6 +304,9 @@ func (d *design) pairCell(id ID, side bridge.Side) cell {
 // numberAndNames returns a pair's number and names in one text.
 func (d *design) numberAndNames(number string, id ID) string {
 	names := d.joinNames(id)
+	if d.direction != directionNone && d.pairForm != 2 {
+		return number + " " + names
+	}
 	switch d.pairForm {
 	case 0:
 		return number + ". " + names
