@@ -94,7 +94,7 @@ func (d *design) sideInTitle(id ID, side bridge.Side) string {
 	text := fmt.Sprintf("%s %d", d.sideName(side), id.Number)
 	switch d.names {
 	case namesInCell, namesBeside, namesPlayers:
-		return text + pick(d.random, " ", ": ")[:1] + " " + d.joinNames(id)
+		return text + pick(d.random, " ", ": ") + d.joinNames(id)
 	}
 	return text
 }

@@ -40,9 +40,14 @@ func Compare(t *Truth, ev *event.Event, problems event.Problems) (Verdict, strin
 		return Refused, refusal(problems)
 	}
 	switch t.Kind {
-	default:
-		return comparePairs(t, ev, problems)
+	case Individual:
+		return compareIndividual(t, ev, problems)
+	case League:
+		return compareLeague(t, ev)
+	case Teams:
+		return compareTeams(t, ev, problems)
 	}
+	return comparePairs(t, ev, problems)
 }
 
 // refusal returns the first error.
@@ -77,7 +82,7 @@ func comparePairs(t *Truth, ev *event.Event, problems event.Problems) (Verdict, 
 	if ev.Kind != event.Pairs || ev.Individual {
 		return Wrong, fmt.Sprintf("read as %v", ev.Kind)
 	}
-	want, got := t.lines(ev), readLines(t, ev)
+	want, got := t.lines(), readLines(t, ev)
 	optional := t.optional(problems)
 	if text := differ(want, got, optional, line.played); text != "" {
 		return Wrong, text
@@ -95,7 +100,7 @@ func comparePairs(t *Truth, ev *event.Event, problems event.Problems) (Verdict, 
 }
 
 // lines returns the results that were played.
-func (t *Truth) lines(ev *event.Event) []line {
+func (t *Truth) lines() []line {
 	var out []line
 	for i := range t.Results {
 		x := &t.Results[i]
@@ -135,6 +140,9 @@ func detail(c bridge.Contract, declarer bridge.Seat, tricks int, hasTricks bool)
 
 // label returns the text by which a pair is compared.
 func (t *Truth) label(id ID) string {
+	if t.Kind == Individual {
+		return t.playerName(id)
+	}
 	return strings.TrimSpace(fmt.Sprintf("%s %d %v", id.Section, id.Number, id.Side))
 }
 
@@ -183,6 +191,12 @@ func readLabel(t *Truth, ev *event.Event, pair int32, side bridge.Side) string {
 		return "nobody"
 	}
 	p := &ev.Pairs[pair]
+	if t.Kind == Individual {
+		if t.ByName && len(p.Names) > 0 {
+			return bareNames(p.Names)
+		}
+		return strings.TrimLeft(digits.FindString(p.Number), "0")
+	}
 	section := ""
 	if t.Sections {
 		section = p.Section

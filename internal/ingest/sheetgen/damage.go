@@ -58,7 +58,9 @@ func (s *Sheet) at(p place) *cell { return &s.pages[p.page].rows[p.row][p.col] }
 
 // deleteCell empties a cell of a result.
 func (s *Sheet) deleteCell(r *random) bool {
-	cells := s.find(func(c cell) bool { return c.result > 0 && c.role != otherRole && c.role != pairRole && c.role != boardRole })
+	cells := s.find(func(c cell) bool {
+		return c.result > 0 && c.role != otherRole && c.role != pairRole && c.role != boardRole
+	})
 	if len(cells) == 0 {
 		return false
 	}

@@ -83,6 +83,8 @@ type design struct {
 	pairForm     int
 	arrangement  string
 	viewer       ID // the pair whose card is written
+	individual   bool
+	players      playersForm
 }
 
 // scoreForm is how scores are written.
@@ -357,11 +359,6 @@ func (d *design) orderGroups(groups []group) {
 		r.Shuffle(len(groups), func(i, j int) { groups[i], groups[j] = groups[j], groups[i] })
 		r.record("order", "shuffled")
 	}
-}
-
-// has reports whether there is a column of a field.
-func (d *design) has(f field) bool {
-	return slices.ContainsFunc(d.columns, func(c column) bool { return c.field == f })
 }
 
 // without returns the columns without those of some fields.

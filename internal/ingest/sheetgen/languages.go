@@ -1,7 +1,5 @@
 package sheetgen
 
-import "slices"
-
 // word is a term that sheets use.
 type word uint8
 
@@ -98,18 +96,3 @@ func (l *language) all(w word) []string { return alternatives(l.words[w]) }
 
 // first returns the first alternative of a word.
 func (l *language) first(w word) string { return l.all(w)[0] }
-
-// suitLetters returns the letters of clubs, diamonds, hearts and spades; the English
-// ones where the language has none of its own.
-func (l *language) suitLetters() []rune {
-	if l.suits == "" {
-		return []rune(english.suits)
-	}
-	return []rune(l.suits)
-}
-
-// sameLetters reports whether two languages write suits and seats alike, as far as
-// the letters used go.
-func sameLetters(a, b *language, suits, seats bool) bool {
-	return (!suits || slices.Equal(a.suitLetters(), b.suitLetters())) && (!seats || a.seats == b.seats)
-}

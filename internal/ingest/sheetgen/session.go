@@ -274,6 +274,7 @@ func (n natural) vary(r *random) natural {
 		n.level = min(7, max(1, n.level+pick(r, -1, 1, 1, -2)))
 	}
 	n.tricks = min(13, max(2, n.tricks+pick(r, -2, -1, -1, 0, 0, 0, 1, 1, 2)))
+	n.level = max(1, min(n.level, n.tricks-6+r.between(1, 4)))
 	return n
 }
 

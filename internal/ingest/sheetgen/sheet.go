@@ -23,6 +23,12 @@ func Draw(rng *rand.Rand, kind Kind) *Sheet {
 	case Damaged:
 		s = drawPairs(r)
 		s.damage(r)
+	case Individual:
+		s = drawIndividual(r)
+	case League:
+		s = drawLeague(r)
+	case Teams:
+		s = drawTeams(r)
 	default:
 		s = drawPairs(r)
 	}

@@ -52,8 +52,3 @@ func (d *design) boardTitle(board int) []cell {
 
 // sectionTitle returns the title of a section.
 func (d *design) sectionTitle(name string) string { return d.head.first(wSection) + " " + name }
-
-// pairTitle returns a pair's number with its direction, for a title.
-func (d *design) pairTitle(id ID, side bridge.Side) string {
-	return fmt.Sprintf("%s %d", d.sideName(side), id.Number)
-}

@@ -36,6 +36,8 @@ type Truth struct {
 	Sections bool
 	// Entrants are the pairs or players whose names are in the file.
 	Entrants []Entrant
+	// ByName is set when players have names instead of numbers.
+	ByName bool
 	// HasContracts is set when the file has contracts, and not only scores.
 	HasContracts bool
 	// HasTricks is set when the file has the result of each contract.

@@ -165,16 +165,26 @@ func (d *design) value(x *Result, f field) cell {
 		return textCell(d.joinNames(x.NS))
 	case fEWNames:
 		return textCell(d.joinNames(x.EW))
-	case fNorth, fSouth:
-		return textCell(d.session.names[x.NS][(f-fNorth)%2])
-	case fEast, fWest:
-		return textCell(d.session.names[x.EW][(f-fEast)%2])
+	case fNorth, fSouth, fEast, fWest:
+		return d.seatCell(x, f)
 	case fRemarks:
 		return d.remark()
 	case fOpponents, fDirection:
 		return d.cardValue(x, f)
 	}
 	return d.resultValue(x, f)
+}
+
+// seatCell returns the cell of the player in a seat.
+func (d *design) seatCell(x *Result, f field) cell {
+	if d.individual {
+		return d.playerCell(map[field]ID{fNorth: x.NS, fSouth: x.South, fEast: x.EW, fWest: x.West}[f])
+	}
+	switch f {
+	case fNorth, fSouth:
+		return textCell(d.session.names[x.NS][(f-fNorth)%2])
+	}
+	return textCell(d.session.names[x.EW][(f-fEast)%2])
 }
 
 // resultValue returns the cell of a field of contract, result, score or points.
