@@ -275,7 +275,7 @@ func (d *design) cardColumns() []column {
 			continue
 		}
 		out = append(out, column{field: fOpponents, heading: d.look(pick(d.random, d.head.all(wOpponents)...))})
-		if !strings.HasPrefix(d.session.movement, "mitchell") || d.random.chance(.2) {
+		if !d.cardsHaveSides() || d.random.chance(.2) {
 			out = append(out, column{field: fDirection, heading: d.look(pick(d.random, d.head.all(wDirection)...))})
 		}
 	}
@@ -287,7 +287,7 @@ func (d *design) cardTitle(id ID, form int) []cell {
 	name := d.cardName(id)
 	switch form {
 	case 0:
-		if id.Side == bridge.NoSide {
+		if !d.cardsHaveSides() {
 			return d.withNames(id, titleCell(d.head.first(wPair)), titleCell(id.Number))
 		}
 	case 1:
@@ -309,16 +309,16 @@ func (d *design) withNames(id ID, title ...cell) []cell {
 
 // cardName returns the name of a pair's card: "Pair 3" or "NS 3".
 func (d *design) cardName(id ID) string {
-	if strings.HasPrefix(d.session.movement, "mitchell") {
-		side := id.Side
-		if side == bridge.NoSide {
-			side = d.sideOf(id)
-		}
-		if id.Side != bridge.NoSide || d.pairForm%2 == 0 {
-			return fmt.Sprintf("%s %d", d.sideName(side), id.Number)
-		}
+	if d.cardsHaveSides() {
+		return fmt.Sprintf("%s %d", d.sideName(d.sideOf(id)), id.Number)
 	}
 	return fmt.Sprintf("%s %d", d.head.first(wPair), id.Number)
+}
+
+// cardsHaveSides reports whether the titles of the cards name the side of the pair;
+// otherwise each row does.
+func (d *design) cardsHaveSides() bool {
+	return d.session.overlap || strings.HasPrefix(d.session.movement, "mitchell") && d.pairForm%2 == 0
 }
 
 // sideOf returns the side on which a pair sat.

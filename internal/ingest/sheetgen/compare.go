@@ -219,10 +219,19 @@ func (t *Truth) optional(problems event.Problems) map[int]bool {
 			out[i] = true
 		}
 	}
-	if t.Deleted && len(problems) > 0 {
+	if t.Deleted && slices.ContainsFunc(problems, t.isAboutDamage) {
 		out[t.Damage] = true
 	}
 	return out
+}
+
+// isAboutDamage reports whether a problem is about the cell that was deleted: it is at
+// its row, or names its board.
+func (t *Truth) isAboutDamage(p event.Problem) bool {
+	if (p.At.Sheet == "" || p.At.Sheet == t.Place.Sheet) && p.At.Row == t.Place.Row {
+		return true
+	}
+	return slices.Contains(digits.FindAllString(p.Text, -1), strconv.Itoa(t.Results[t.Damage].Board))
 }
 
 // differ compares results and returns the first difference. A result that is optional

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"bridgecalc/internal/event"
 )
 
 // place is a cell of a sheet.
@@ -67,6 +69,7 @@ func (s *Sheet) deleteCell(r *random) bool {
 	p := pick(r, cells...)
 	c := s.at(p)
 	s.Truth.Deleted, s.Truth.Damage = true, c.result-1
+	s.Truth.Place = event.Position{Sheet: s.pages[p.page].name, Row: p.row + 1, Col: p.col + 1}
 	r.record("damaged", fmt.Sprintf("%v in row %d of sheet %d", c.value, p.row+1, p.page+1))
 	*c = cell{}
 	return true

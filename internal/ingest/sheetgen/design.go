@@ -64,6 +64,7 @@ type design struct {
 	hasContract  bool
 	hasResult    bool
 	hasHeadings  bool
+	bare         bool // without headings, in the usual order
 	twoRows      bool
 	textCase     string
 	punctuation  string
@@ -81,10 +82,14 @@ type design struct {
 	percentSplit bool    // artificial scores as percentages in two columns
 	hold         string  // values held until the next: no, blank, merged
 	pairForm     int
-	arrangement  string
-	viewer       ID // the pair whose card is written
-	individual   bool
-	players      playersForm
+	sortedBy     string
+	// directionColumn and sectionColumn are set when the list of names has columns
+	// for them.
+	directionColumn, sectionColumn bool
+	arrangement                    string
+	viewer                         ID // the pair whose card is written
+	individual                     bool
+	players                        playersForm
 }
 
 // scoreForm is how scores are written.
@@ -149,6 +154,10 @@ func drawDesign(r *random, s *session, arrangement string) *design {
 // fitArrangement changes the choices that an arrangement has no room for.
 func (d *design) fitArrangement() {
 	switch d.arrangement {
+	case "flat":
+		if d.random.chance(.06) && len(d.session.sections) == 1 && d.names != namesBeside && d.names != namesPlayers && d.hasContract && d.hasResult {
+			d.makeBare()
+		}
 	case "wide boards", "wide pairs":
 		d.twoRows = false
 		if d.names == namesPlayers {
@@ -164,6 +173,14 @@ func (d *design) fitArrangement() {
 	}
 }
 
+// makeBare makes the sheet one without headings. The pairs, contracts and signed
+// scores then say what each column is.
+func (d *design) makeBare() {
+	d.bare, d.hasHeadings, d.twoRows = true, false, false
+	d.score = pick(d.random, scoreSigned, scoreNone)
+	d.random.record("headings", "none")
+}
+
 func (d *design) drawLanguages() {
 	r := d.random
 	d.head = pick(r, languages...)
@@ -174,7 +191,7 @@ func (d *design) drawLanguages() {
 	case 1:
 		d.cells = &english
 	}
-	r.record("headings", d.head.code)
+	r.record("language", d.head.code)
 	r.record("cells", d.cells.code)
 }
 
@@ -252,8 +269,10 @@ func (d *design) drawColumns() {
 	r := d.random
 	groups := d.pairGroups()
 	groups = append(groups, d.contractGroups()...)
-	groups = append(groups, d.extraGroups()...)
-	d.orderGroups(groups)
+	if !d.bare {
+		groups = append(groups, d.extraGroups()...)
+		d.orderGroups(groups)
+	}
 	var fields []field
 	for _, g := range groups {
 		fields = append(fields, g...)
@@ -270,6 +289,9 @@ func (d *design) drawColumns() {
 func (d *design) pairGroups() []group {
 	r := d.random
 	var out []group
+	if d.bare {
+		return []group{{fBoard}, {fNS, fEW}}
+	}
 	if len(d.session.sections) > 1 {
 		out = append(out, group{fSection})
 	}
@@ -307,7 +329,7 @@ func (d *design) contractGroups() []group {
 		if !d.note.form.hasDeclarer() {
 			g = append(g, fDeclarer)
 		}
-		if r.chance(.25) {
+		if r.chance(.25) && !d.bare {
 			g = append(g, fLead)
 		}
 		if d.hasResult && !d.note.form.hasResult() {

@@ -59,7 +59,7 @@ func (s *session) playIndividual() []Result {
 	r := s.random
 	tables := pick(r, 2, 2, 3, 4)
 	rounds := r.between(4, 7)
-	s.perRound, s.firstSet = pick(r, 1, 2, 3), 1
+	s.perRound, s.firstSet = pick(r, 2, 2, 3), 1
 	people := drawPeople(r, 4*tables)
 	for i, p := range people {
 		id := ID{Number: i + 1}

@@ -50,6 +50,7 @@ const (
 	wBy
 	wEvening
 	wThanks
+	wIndividual
 	wCoffee
 	wDirector
 	wTotal

@@ -52,6 +52,7 @@ func (d *design) order() []int {
 	}
 	key := pickWeighted(d.random, weighted[string]{"round", 4}, weighted[string]{"board", 4}, weighted[string]{"pair", 2})
 	d.random.record("rows by", key)
+	d.sortedBy = key
 	slices.SortStableFunc(rows, func(a, b int) int {
 		x, y := &d.results[a], &d.results[b]
 		switch key {
@@ -70,6 +71,9 @@ func (d *design) flat() []*page {
 	r := d.random
 	rows := d.order()
 	form := pickWeighted(r, weighted[string]{"one table", 8}, weighted[string]{"sheets", 2}, weighted[string]{"titles", 2})
+	if d.bare {
+		form = "one table"
+	}
 	if form == "one table" {
 		return d.oneTable(rows)
 	}
@@ -91,12 +95,19 @@ func (d *design) oneTable(rows []int) []*page {
 	if r.chance(.06) {
 		g = withBlankRows(r, g)
 	}
+	if r.chance(.05) && len(g.merges) == 0 {
+		g = withBlankColumn(r, g)
+	}
 	return []*page{{name: d.sheetName(), grid: *g}}
 }
 
 // holdValues empties the cells of a leading column that repeat the value above.
 func (d *design) holdValues(g *grid) {
-	col := slices.IndexFunc(d.columns, func(c column) bool { return c.field == fBoard || c.field == fRound || c.field == fSection })
+	held := []field{fBoard, fRound, fSection}
+	if d.sortedBy == "pair" && !slices.ContainsFunc(d.columns, func(c column) bool { return c.field == fNSNames || c.field == fNorth }) {
+		held = []field{fNS}
+	}
+	col := slices.IndexFunc(d.columns, func(c column) bool { return slices.Contains(held, c.field) })
 	start := d.headingHeight(d.columns)
 	d.random.record("held", d.hold)
 	for i := start; i < len(g.rows); {
@@ -129,6 +140,18 @@ func withBlankRows(r *random, g *grid) *grid {
 	}
 	r.record("blank rows", every)
 	return out
+}
+
+// withBlankColumn puts an empty column between two columns.
+func withBlankColumn(r *random, g *grid) *grid {
+	col := r.between(1, g.width()-1)
+	for i, row := range g.rows {
+		if len(row) > col {
+			g.rows[i] = slices.Insert(slices.Clone(row), col, cell{})
+		}
+	}
+	r.record("blank column", col)
+	return g
 }
 
 // bySection divides the results by section.

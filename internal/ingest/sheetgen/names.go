@@ -56,7 +56,10 @@ func (d *design) nameLists() []*grid {
 	if form == "sides beside" && (!d.session.overlap || len(d.session.sections) > 1) {
 		form = "two columns"
 	}
+	d.sectionColumn = len(d.session.sections) > 1 && !split && form != "ranking" && r.chance(.4)
+	d.directionColumn = d.session.overlap && !split && r.chance(.3)
 	r.record("list", form)
+	r.record("list columns", fmt.Sprintf("direction %v, section %v, split %v", d.directionColumn, d.sectionColumn, split))
 	if form == "sides beside" {
 		return []*grid{d.sidesBeside()}
 	}
@@ -76,6 +79,9 @@ type listPart struct {
 // listParts divides the pairs by section, and by side where the lists are split.
 func (d *design) listParts(split bool) []listPart {
 	var out []listPart
+	if d.sectionColumn {
+		return []listPart{{pairs: d.session.pairs}}
+	}
 	for _, section := range d.session.sections {
 		sides := []bridge.Side{bridge.NoSide}
 		if split {
@@ -105,6 +111,12 @@ func (d *design) list(part listPart, form string, split bool) *grid {
 	g := &grid{}
 	number := pick(d.random, d.head.all(wPairNumber)...)
 	heads := []string{number}
+	if d.directionColumn {
+		heads = append(heads, d.head.first(wDirection))
+	}
+	if d.sectionColumn {
+		heads = append([]string{d.head.first(wSection)}, heads...)
+	}
 	two := form == "two columns"
 	joined := pick(d.random, d.head.all(wNames)...)
 	if two {
@@ -135,7 +147,9 @@ func (d *design) list(part listPart, form string, split bool) *grid {
 // playerHeadings returns the headings of the two players of a pair.
 func (d *design) playerHeadings() (first, second string) {
 	r := d.random
-	switch r.IntN(4) {
+	switch r.IntN(5) {
+	case 4:
+		return d.head.first(wNorth), d.head.first(wSouth)
 	case 0:
 		n := r.IntN(len(d.head.all(wFirstPlayer)))
 		seconds := d.head.all(wSecondPlayer)
@@ -150,21 +164,29 @@ func (d *design) playerHeadings() (first, second string) {
 
 // listRowOf returns the row of a pair in a list of names.
 func (d *design) listRowOf(id ID, i int, form string, split bool, total points) []cell {
-	number := d.number(id.Number)
-	if d.session.overlap && !split {
-		number = textCell(d.sideName(id.Side) + " " + strconv.Itoa(id.Number))
+	lead := []cell{d.number(id.Number)}
+	switch {
+	case d.directionColumn:
+		lead = append(lead, textCell(d.sideName(id.Side)))
+	case d.session.overlap && !split:
+		number := textCell(d.sideName(id.Side) + " " + strconv.Itoa(id.Number))
 		if d.direction == directionAfter {
 			number = textCell(strconv.Itoa(id.Number) + " " + d.sideName(id.Side))
 		}
+		lead[0] = number
+	}
+	if d.sectionColumn {
+		lead = append([]cell{textCell(id.Section)}, lead...)
 	}
 	names := d.session.names[id]
 	switch form {
 	case "two columns":
-		return []cell{number, textCell(names[0]), textCell(names[1])}
+		return append(lead, textCell(names[0]), textCell(names[1]))
 	case "ranking":
-		return []cell{d.number(i + 1), number, textCell(d.joinNames(id)), d.decimal(total.mp, 1), d.percentCell(total.share())}
+		row := append([]cell{d.number(i + 1)}, lead...)
+		return append(row, textCell(d.joinNames(id)), d.decimal(total.mp, 1), d.percentCell(total.share()))
 	}
-	return []cell{number, textCell(d.joinNames(id))}
+	return append(lead, textCell(d.joinNames(id)))
 }
 
 // sidesBeside returns a list with a row per number and a column for each side.
@@ -212,6 +234,9 @@ func (d *design) decorate(pages []*page) []*page {
 	if r.chance(.2) {
 		p.below(pick(r, 1, 1, 2), d.bottomLines())
 	}
+	if len(d.session.pairs) > 0 && !d.individual && r.chance(.06) {
+		pages = append(pages, d.bareRanking())
+	}
 	if r.chance(.15) {
 		info := &page{name: pick(r, "Info", "Sheet3", "Notes")}
 		info.add(textCell(pick(r, d.head.all(wThanks)...)))
@@ -219,6 +244,23 @@ func (d *design) decorate(pages []*page) []*page {
 		pages = append(pages, info)
 	}
 	return pages
+}
+
+// bareRanking returns a ranking without names.
+func (d *design) bareRanking() *page {
+	p := &page{name: pick(d.random, "Ranking", "Totals", "Final")}
+	for _, part := range d.listParts(d.session.overlap) {
+		g := &grid{}
+		g.add(cell{value: d.look(d.head.first(wRank)), role: headingRole}, cell{value: d.look(d.head.first(wPair)), role: headingRole}, cell{value: d.look(d.head.first(wPercent)), role: headingRole})
+		totals := d.totals()
+		slices.SortStableFunc(part.pairs, func(a, b ID) int { return cmp.Compare(totals[b].share(), totals[a].share()) })
+		for i, id := range part.pairs {
+			g.add(d.number(i+1), d.number(id.Number), d.percentCell(totals[id].share()))
+		}
+		p.below(1, d.titled(part.title, g, false))
+	}
+	d.random.record("ranking without names", true)
+	return p
 }
 
 // shift moves everything down under some lines, and to the right.
@@ -231,7 +273,7 @@ func (p *page) shift(lines [][]cell, cols int) {
 // topLines returns the title of a session.
 func (d *design) topLines() [][]cell {
 	r := d.random
-	title := pick(r, d.head.all(wEvening)...)
+	title := pick(r, d.head.all(d.eventWord())...)
 	var lines [][]cell
 	switch r.IntN(4) {
 	case 0:
@@ -253,11 +295,24 @@ func (d *design) topLines() [][]cell {
 	return lines
 }
 
+// eventWord returns the word for the titles of an event.
+func (d *design) eventWord() word {
+	switch {
+	case d.individual:
+		return wIndividual
+	case len(d.session.pairs) == 0:
+		return wTeamEvent
+	}
+	return wEvening
+}
+
 // bottomLines returns lines under the results.
 func (d *design) bottomLines() *grid {
 	r := d.random
 	g := &grid{}
-	switch r.IntN(3) {
+	switch r.IntN(4) {
+	case 3:
+		g.add(textCell(d.head.first(wTotal)), d.number(len(d.results)))
 	case 0:
 		g.add(textCell(fmt.Sprintf("%s %d EUR", pick(r, d.head.all(wCoffee)...), r.between(1, 9))))
 	case 1:

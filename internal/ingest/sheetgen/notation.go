@@ -252,6 +252,8 @@ func (n *notation) joined(x *Result) string {
 // or an artificial score.
 func (n *notation) special(x *Result) string {
 	switch {
+	case x.Optional:
+		return ""
 	case x.Kind == event.NotPlayed:
 		return n.notPlayed()
 	case x.Kind == event.Adjusted:

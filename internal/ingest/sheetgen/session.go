@@ -242,6 +242,7 @@ func (s *session) play(board int) Result {
 		return out
 	case r.chance(.012):
 		out.Kind = event.NotPlayed
+		out.Optional = r.chance(.25)
 		return out
 	case r.chance(.014):
 		out.Kind = event.Adjusted

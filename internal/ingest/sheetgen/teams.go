@@ -454,6 +454,7 @@ func (c *teamCards) teamList() *grid {
 func (c *teamCards) truth() Truth {
 	t := Truth{Results: c.results, HasContracts: c.hasContract, HasTricks: c.hasContract && c.hasResult}
 	t.League = MatchTruth{Matches: c.matches, Teams: c.teams, HasIMPs: true, Unordered: c.arrangement == "row a table"}
+	t.League.Numbered = c.byNumber
 	if c.arrangement != "row a table" {
 		t.League.Players = slices.Concat(c.players...)
 	}

@@ -42,9 +42,11 @@ type Truth struct {
 	HasContracts bool
 	// HasTricks is set when the file has the result of each contract.
 	HasTricks bool
-	// Deleted is set when one cell of the result Damage was deleted.
+	// Deleted is set when a cell of the result Damage was deleted; Place is where it
+	// was.
 	Deleted bool
 	Damage  int
+	Place   event.Position
 	League  MatchTruth
 }
 
@@ -57,6 +59,8 @@ type MatchTruth struct {
 	HasRounds, HasIMPs, HasVP bool
 	// Unordered is set when the file does not say which team is at home.
 	Unordered bool
+	// Numbered is set when the results have numbers for the teams, from 1.
+	Numbered bool
 	// Players are the names of the players in the file.
 	Players []string
 }

@@ -123,6 +123,10 @@ func (d *design) placeSpecial(x *Result, columns []column, out map[int]cell) {
 		return
 	}
 	text := textCell(d.note.special(x))
+	if i, ok := at[fRemarks]; ok && x.Kind != event.Played && d.random.chance(.3) {
+		out[i] = text
+		return
+	}
 	for _, f := range []field{fContract, fLevel, fScore, fScoreNS} {
 		if i, ok := at[f]; ok {
 			out[i] = text
