@@ -38,6 +38,7 @@ func TestRandomSheets(t *testing.T) {
 	t.Logf("%s=%d", seedVariable, seed)
 	for _, kind := range sheetKinds(t) {
 		t.Run(kind.String(), func(t *testing.T) {
+			t.Parallel()
 			n := longer.Times(t, sheetCount(t, 60))
 			count := readSheets(t, kind, seed, n)
 			count.report(t)

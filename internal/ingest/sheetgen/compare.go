@@ -203,6 +203,9 @@ func readLabel(t *Truth, ev *event.Event, pair int32, side bridge.Side) string {
 		if letters := strings.TrimRightFunc(p.Number, unicode.IsDigit); section == "" {
 			section = letters
 		}
+		if words := strings.Fields(section); len(words) > 0 { // "Section A" is A
+			section = strings.ToUpper(words[len(words)-1])
+		}
 	}
 	if !t.Overlap {
 		side = bridge.NoSide
