@@ -83,6 +83,8 @@ type design struct {
 	hold         string  // values held until the next: no, blank, merged
 	pairForm     int
 	sortedBy     string
+	// sectionInPair is set when the section is before the number of each pair: A1.
+	sectionInPair bool
 	// directionColumn and sectionColumn are set when the list of names has columns
 	// for them.
 	directionColumn, sectionColumn bool
@@ -225,6 +227,8 @@ func (d *design) drawNamesForm() {
 	if d.session.movement == "howell" || d.session.movement == "barometer" {
 		d.direction = directionNone
 	}
+	d.sectionInPair = len(d.session.sections) > 1 && d.direction == directionNone && r.chance(.3)
+	r.record("section in pair", d.sectionInPair)
 	d.nameJoin = pick(r, " & ", " / ", " - ", " – ", "; ", ", ", " + ", "/", "&", " "+d.cells.first(wAnd)+" ", " "+d.cells.first(wAnd)+" ")
 	d.pairForm = r.IntN(5)
 }
@@ -292,7 +296,7 @@ func (d *design) pairGroups() []group {
 	if d.bare {
 		return []group{{fBoard}, {fNS, fEW}}
 	}
-	if len(d.session.sections) > 1 {
+	if len(d.session.sections) > 1 && !d.sectionInPair {
 		out = append(out, group{fSection})
 	}
 	if r.chance(.45) {

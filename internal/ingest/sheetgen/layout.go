@@ -89,11 +89,17 @@ func (d *design) oneTable(rows []int) []*page {
 	r := d.random
 	g := d.table(rows, d.columns)
 	d.hold = pickWeighted(r, weighted[string]{"no", 8}, weighted[string]{"blank", 1}, weighted[string]{"merged", 1})
-	if d.hold != "no" {
+	if d.hold != "no" && !d.bare {
 		d.holdValues(g)
 	}
 	if r.chance(.06) {
 		g = withBlankRows(r, g)
+	}
+	if r.chance(.05) && len(g.merges) == 0 && d.hasHeadings {
+		d.repeatHeadings(g)
+	}
+	if r.chance(.1) {
+		d.addTotals(g)
 	}
 	if r.chance(.05) && len(g.merges) == 0 {
 		g = withBlankColumn(r, g)
@@ -140,6 +146,37 @@ func withBlankRows(r *random, g *grid) *grid {
 	}
 	r.record("blank rows", every)
 	return out
+}
+
+// repeatHeadings writes the headings again above some rows.
+func (d *design) repeatHeadings(g *grid) {
+	height := d.headingHeight(d.columns)
+	every := d.random.between(10, 20)
+	out := slices.Clone(g.rows[:height])
+	for i, row := range g.rows[height:] {
+		if i > 0 && i%every == 0 {
+			out = append(out, g.rows[:height]...)
+		}
+		out = append(out, row)
+	}
+	g.rows = out
+	d.random.record("headings every", every)
+}
+
+// addTotals writes a row with the sum of the matchpoints.
+func (d *design) addTotals(g *grid) {
+	col := slices.IndexFunc(d.columns, func(c column) bool { return c.field == fMatchpointsNS })
+	if col < 1 {
+		return
+	}
+	sum := 0.0
+	for i := range d.results {
+		sum += d.results[i].Points.mp
+	}
+	row := len(g.rows)
+	g.set(row, 0, textCell(d.head.first(wTotal)))
+	g.set(row, col, d.decimal(sum, 1))
+	d.random.record("totals", true)
 }
 
 // withBlankColumn puts an empty column between two columns.

@@ -110,7 +110,24 @@ func (l *league) pairUp(n int) {
 			l.matches = append(l.matches, m)
 		}
 	}
+	if (l.arrangement == "match list" || l.arrangement == "matches under titles") && l.rounds > 2 && r.chance(.12) {
+		l.leavePending()
+	}
 }
+
+// leavePending makes the last round one that was not played yet.
+func (l *league) leavePending() {
+	for i := range l.matches {
+		m := &l.matches[i]
+		if m.Round == l.rounds && m.Away != "" {
+			*m = Match{Round: m.Round, Home: m.Home, Away: m.Away, Boards: m.Boards, Pending: true}
+		}
+	}
+	l.random.record("pending", true)
+}
+
+// hasResult reports whether a match was played.
+func (m *Match) hasResult() bool { return m.Away != "" && !m.Pending }
 
 // vp returns a cell with victory points.
 func (l *league) vp(hundredths int) cell {
@@ -132,11 +149,11 @@ func (l *league) vpText(hundredths int) string {
 // impCells returns the IMPs of a match in one cell or in two.
 func (l *league) impCells(m *Match) []cell {
 	switch {
-	case l.joined != "" && m.Away == "":
+	case l.joined != "" && !m.hasResult():
 		return []cell{{}}
 	case l.joined != "":
 		return []cell{textCell(fmt.Sprintf("%d%s%d", m.HomeIMPs, l.joined, m.AwayIMPs))}
-	case m.Away == "":
+	case !m.hasResult():
 		return []cell{{}, {}}
 	}
 	return []cell{l.number(m.HomeIMPs), l.number(m.AwayIMPs)}
@@ -145,11 +162,11 @@ func (l *league) impCells(m *Match) []cell {
 // vpCells returns the victory points of a match in one cell or in two.
 func (l *league) vpCells(m *Match) []cell {
 	switch {
-	case l.joined != "" && m.Away == "":
+	case l.joined != "" && !m.hasResult():
 		return []cell{{}}
 	case l.joined != "":
 		return []cell{textCell(l.vpText(m.HomeVP) + l.joined + l.vpText(m.AwayVP))}
-	case m.Away == "":
+	case !m.hasResult():
 		return []cell{{}, {}}
 	}
 	return []cell{l.vp(m.HomeVP), l.vp(m.AwayVP)}
@@ -171,51 +188,69 @@ func (l *league) resultHeadings(w word, form int) []string {
 	return []string{name, name}
 }
 
+// listForm is how a list of matches is written.
+type listForm struct {
+	rounds string // where the rounds are
+	heads  []string
+	boards bool // a column with the number of boards
+	number bool // a column with the number of the match
+}
+
+// drawListForm draws how a list of matches is written.
+func (l *league) drawListForm() listForm {
+	r := l.random
+	f := listForm{rounds: pickWeighted(r, weighted[string]{"column", 5}, weighted[string]{"column filled once", 2}, weighted[string]{"merged", 1}, weighted[string]{"titles", 3}, weighted[string]{"sheets", 2})}
+	r.record("rounds", f.rounds)
+	withHeadings := !r.chance(.12)
+	r.record("with headings", withHeadings)
+	if !withHeadings {
+		return f
+	}
+	f.boards, f.number = r.chance(.3), r.chance(.2)
+	f.heads = l.matchHeadings()
+	if f.boards {
+		f.heads = append(f.heads, l.head.first(wBoards))
+	}
+	if f.number {
+		f.heads = append([]string{pick(r, l.head.first(wTable), l.head.first(wMatch))}, f.heads...)
+	}
+	if f.hasColumn() {
+		f.heads = append([]string{pick(r, l.head.all(wRound)...)}, f.heads...)
+	}
+	return f
+}
+
+// hasColumn reports whether the rounds are in a column.
+func (f *listForm) hasColumn() bool {
+	return strings.HasPrefix(f.rounds, "column") || f.rounds == "merged"
+}
+
 // list writes a row for each match.
 func (l *league) list() []*page {
-	r := l.random
-	rounds := pickWeighted(r, weighted[string]{"column", 5}, weighted[string]{"column filled once", 2}, weighted[string]{"merged", 1}, weighted[string]{"titles", 3}, weighted[string]{"sheets", 2})
-	withHeadings := !r.chance(.12)
-	r.record("rounds", rounds)
-	r.record("with headings", withHeadings)
-	heads := l.matchHeadings()
-	boards, number := r.chance(.3), r.chance(.2)
-	if boards && withHeadings {
-		heads = append(heads, l.head.first(wBoards))
-	}
-	if number && withHeadings {
-		heads = append([]string{pick(r, l.head.first(wTable), l.head.first(wMatch))}, heads...)
-	}
-	inColumn := strings.HasPrefix(rounds, "column") || rounds == "merged"
-	if inColumn {
-		heads = append([]string{pick(r, l.head.all(wRound)...)}, heads...)
-	}
-	if !withHeadings {
-		heads = nil
-	}
+	f := l.drawListForm()
 	var pages []*page
 	g := &grid{}
 	for round := 1; round <= l.rounds; round++ {
-		rows := l.roundRows(round, inColumn, rounds != "column", boards && withHeadings, number && withHeadings)
-		switch {
-		case rounds == "sheets":
-			p := &grid{}
-			l.addTable(p, heads, rows)
-			pages = append(pages, &page{name: fmt.Sprintf("%s %d", l.head.first(wRound), round), grid: *p})
-		case rounds == "titles":
-			part := &grid{}
-			l.addTable(part, heads, rows)
-			g.below(r.IntN(2), l.titled(l.numbered(wRound, round), part, false))
-		case round == 1:
-			l.addTable(g, heads, rows)
-		default:
-			l.addTable(g, nil, rows)
+		rows := l.roundRows(round, &f)
+		part := &grid{}
+		if round == 1 || !f.hasColumn() {
+			l.addTable(part, f.heads, rows)
+		} else {
+			part.rows = rows
 		}
-		if rounds == "merged" && len(rows) > 1 {
+		switch f.rounds {
+		case "sheets":
+			pages = append(pages, &page{name: fmt.Sprintf("%s %d", l.head.first(wRound), round), grid: *part})
+		case "titles":
+			g.below(l.random.IntN(2), l.titled(l.numbered(wRound, round), part, false))
+		default:
+			g.rows = append(g.rows, part.rows...)
+		}
+		if f.rounds == "merged" && len(rows) > 1 {
 			g.merges = append(g.merges, merge{len(g.rows) - len(rows), 0, len(rows), 1})
 		}
 	}
-	if rounds == "sheets" {
+	if f.rounds == "sheets" {
 		return pages
 	}
 	return []*page{{name: l.sheetName(), grid: *g}}
@@ -252,7 +287,7 @@ func (l *league) addTable(g *grid, heads []string, rows [][]cell) {
 }
 
 // roundRows returns the rows of the matches of a round.
-func (l *league) roundRows(round int, inColumn, once, boards, number bool) [][]cell {
+func (l *league) roundRows(round int, f *listForm) [][]cell {
 	var out [][]cell
 	for i := range l.matches {
 		m := &l.matches[i]
@@ -261,27 +296,32 @@ func (l *league) roundRows(round int, inColumn, once, boards, number bool) [][]c
 		}
 		var row []cell
 		switch {
-		case inColumn && once && len(out) > 0:
+		case f.hasColumn() && f.rounds != "column" && len(out) > 0:
 			row = append(row, cell{})
-		case inColumn:
+		case f.hasColumn():
 			row = append(row, l.number(round))
 		}
-		if number {
+		if f.number {
 			row = append(row, l.number(len(out)+1))
 		}
-		row = append(row, textCell(m.Home), textCell(cmp.Or(m.Away, l.head.first(wBye))))
-		if l.imps {
-			row = append(row, l.impCells(m)...)
-		}
-		if l.vps {
-			row = append(row, l.vpCells(m)...)
-		}
-		if boards && m.Away != "" {
-			row = append(row, l.number(m.Boards))
-		}
-		out = append(out, row)
+		out = append(out, append(row, l.matchRow(m, f.boards)...))
 	}
 	return out
+}
+
+// matchRow returns the teams and the result of a match.
+func (l *league) matchRow(m *Match, boards bool) []cell {
+	row := []cell{textCell(m.Home), textCell(cmp.Or(m.Away, l.head.first(wBye)))}
+	if l.imps {
+		row = append(row, l.impCells(m)...)
+	}
+	if l.vps {
+		row = append(row, l.vpCells(m)...)
+	}
+	if boards && m.Away != "" {
+		row = append(row, l.number(m.Boards))
+	}
+	return row
 }
 
 // underTitles writes the matches of each round under its title, with both teams in
@@ -324,7 +364,7 @@ func (l *league) matchCells(m *Match, one bool) []cell {
 		result = l.vpCells(m)
 	}
 	teams := m.Home + l.dash + m.Away
-	if one {
+	if one && m.hasResult() {
 		return []cell{textCell(teams + " " + result[0].text(false))}
 	}
 	return append([]cell{textCell(teams)}, result...)
@@ -543,6 +583,9 @@ func compareLeague(t *Truth, ev *event.Event) (Verdict, string) {
 	}
 	var missing []string
 	for _, m := range t.League.Matches {
+		if m.Pending {
+			continue
+		}
 		l := t.League.matchLineOf(matchLine{m.Round, m.Home, m.Away, m.HomeIMPs, m.AwayIMPs, m.HomeVP, m.AwayVP})
 		if left[l] > 0 {
 			left[l]--

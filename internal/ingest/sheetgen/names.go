@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
+	"time"
 
 	"bridgecalc/internal/bridge"
 )
@@ -165,13 +165,16 @@ func (d *design) playerHeadings() (first, second string) {
 // listRowOf returns the row of a pair in a list of names.
 func (d *design) listRowOf(id ID, i int, form string, split bool, total points) []cell {
 	lead := []cell{d.number(id.Number)}
+	if d.sectionInPair {
+		lead[0] = textCell(d.pairNumber(id))
+	}
 	switch {
 	case d.directionColumn:
 		lead = append(lead, textCell(d.sideName(id.Side)))
 	case d.session.overlap && !split:
-		number := textCell(d.sideName(id.Side) + " " + strconv.Itoa(id.Number))
+		number := textCell(d.sideName(id.Side) + " " + d.pairNumber(id))
 		if d.direction == directionAfter {
-			number = textCell(strconv.Itoa(id.Number) + " " + d.sideName(id.Side))
+			number = textCell(d.pairNumber(id) + " " + d.sideName(id.Side))
 		}
 		lead[0] = number
 	}
@@ -199,7 +202,14 @@ func (d *design) sidesBeside() *grid {
 		if d.session.names[a] == nil {
 			return g
 		}
-		g.add(d.number(n), textCell(d.joinNames(a)), textCell(d.joinNames(b)))
+		row := []cell{d.number(n), {}, {}}
+		if slices.Contains(d.session.pairs, a) {
+			row[1] = textCell(d.joinNames(a))
+		}
+		if slices.Contains(d.session.pairs, b) {
+			row[2] = textCell(d.joinNames(b))
+		}
+		g.add(row...)
 	}
 }
 
@@ -281,7 +291,8 @@ func (d *design) topLines() [][]cell {
 	case 1:
 		lines = append(lines, []cell{textCell(title + " 12.11.2026")})
 	case 2:
-		lines = append(lines, []cell{textCell(title), {}, textCell("2026-11-12")})
+		date := pick(r, cell{value: "2026-11-12"}, cell{value: time.Date(2026, 11, 12, 0, 0, 0, 0, time.UTC)})
+		lines = append(lines, []cell{textCell(title), {}, date})
 	default:
 		lines = append(lines, []cell{textCell(title)}, []cell{textCell(d.head.first(wDirector) + ": " + pick(r, firstNames...) + " " + pick(r, surnames...))})
 	}

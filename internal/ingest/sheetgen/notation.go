@@ -53,6 +53,7 @@ type notation struct {
 	minus              string
 	resultStyle        string // relative, total, words
 	typed              bool   // +1 is the number 1
+	declarerStyle      string // plain, in parentheses, or after a word
 }
 
 // drawNotation draws a notation in the language of the cells.
@@ -69,6 +70,7 @@ func drawNotation(r *random, l *language) *notation {
 		n.gap, n.join = " ", " "
 	}
 	n.drawDoubling()
+	n.declarerStyle = pickWeighted(r, weighted[string]{"plain", 8}, weighted[string]{"parentheses", 1}, weighted[string]{"word", 1})
 	n.pass = l.all(wPass)
 	if r.chance(.5) {
 		n.pass = n.pass[:1]
@@ -165,7 +167,7 @@ func (n *notation) drawResults() {
 // record describes the notation.
 func (n *notation) record() {
 	r := n.random
-	r.record("contract", fmt.Sprintf("%s in %s, gap %q, join %q, doubled %q", n.form, n.suitStyle, n.gap, n.join, n.doubled))
+	r.record("contract", fmt.Sprintf("%s in %s, gap %q, join %q, doubled %q, declarer %s", n.form, n.suitStyle, n.gap, n.join, n.doubled, n.declarerStyle))
 	r.record("seats", n.seatStyle)
 	r.record("result", fmt.Sprintf("%s, even %q, typed %v", n.resultStyle, n.even, n.typed))
 }
@@ -235,17 +237,28 @@ func (n *notation) joined(x *Result) string {
 	}
 	switch n.form {
 	case contractDeclarer:
-		return c + n.join + d
+		return c + n.declarerAfter(d)
 	case declarerContract:
 		return d + n.join + c
 	case contractResult:
 		return c + n.join + result
 	case contractDeclarerResult:
-		return c + n.join + d + n.join + result
+		return c + n.declarerAfter(d) + n.join + result
 	case declarerContractResult:
 		return d + n.join + c + n.join + result
 	}
 	return c
+}
+
+// declarerAfter returns a declarer after a contract in one cell.
+func (n *notation) declarerAfter(d string) string {
+	switch n.declarerStyle {
+	case "parentheses":
+		return " (" + d + ")"
+	case "word":
+		return " " + n.words.first(wBy) + " " + d
+	}
+	return n.join + d
 }
 
 // special returns the text of a result without a contract: passed out, not played,

@@ -2,6 +2,7 @@ package sheetgen
 
 import (
 	"slices"
+	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -97,6 +98,18 @@ func (s *session) drawMovement() {
 			s.seatMitchell(section, tables, rounds, offset)
 		}
 	}
+	if strings.HasPrefix(s.movement, "mitchell") && tables > 4 && r.chance(.1) {
+		s.dropPair()
+	}
+}
+
+// dropPair removes a pair: its opponents have nobody to play against, and the sheet
+// has no rows for that.
+func (s *session) dropPair() {
+	gone := pick(s.random, s.pairs...)
+	s.pairs = slices.DeleteFunc(s.pairs, func(id ID) bool { return id == gone })
+	s.seatings = slices.DeleteFunc(s.seatings, func(st seating) bool { return st.ns == gone || st.ew == gone })
+	s.random.record("missing pair", gone.Number)
 }
 
 // set returns the boards of a set.
@@ -246,7 +259,7 @@ func (s *session) play(board int) Result {
 		return out
 	case r.chance(.014):
 		out.Kind = event.Adjusted
-		award := pick(r, [2]int{60, 40}, [2]int{40, 60}, [2]int{50, 50}, [2]int{60, 60})
+		award := pick(r, [2]int{60, 40}, [2]int{40, 60}, [2]int{50, 50})
 		out.NSPercent, out.EWPercent = award[0], award[1]
 		return out
 	}

@@ -113,6 +113,8 @@ type Match struct {
 	HomeIMPs, AwayIMPs int
 	HomeVP, AwayVP     int // hundredths
 	Boards             int
+	// Pending is set when the match is listed but was not played yet.
+	Pending bool
 }
 
 // declarerScore returns the score from the declarer's side.

@@ -297,7 +297,7 @@ func (d *design) joinNames(id ID) string { return strings.Join(d.session.names[i
 
 // pairCell returns the cell of a pair in a column of its side.
 func (d *design) pairCell(id ID, side bridge.Side) cell {
-	number := strconv.Itoa(id.Number)
+	number := d.pairNumber(id)
 	switch d.direction {
 	case directionBefore:
 		number = d.sideName(side) + " " + number
@@ -309,10 +309,18 @@ func (d *design) pairCell(id ID, side bridge.Side) cell {
 	if d.names == namesInCell {
 		return textCell(d.numberAndNames(number, id))
 	}
-	if d.direction == directionNone {
+	if d.direction == directionNone && !d.sectionInPair {
 		return d.number(id.Number)
 	}
 	return textCell(number)
+}
+
+// pairNumber returns the number of a pair, after its section where it belongs there.
+func (d *design) pairNumber(id ID) string {
+	if d.sectionInPair {
+		return id.Section + strconv.Itoa(id.Number)
+	}
+	return strconv.Itoa(id.Number)
 }
 
 // numberAndNames returns a pair's number and names in one text.

@@ -107,6 +107,9 @@ func (t *Truth) leagueValues() map[string]any {
 			byes = append(byes, []any{m.Round, m.Home})
 			continue
 		}
+		if m.Pending {
+			continue
+		}
 		matches = append(matches, []any{m.Round, m.Home, m.Away, m.HomeIMPs, m.AwayIMPs, float64(m.HomeVP) / 100, float64(m.AwayVP) / 100})
 	}
 	return map[string]any{
