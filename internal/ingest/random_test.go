@@ -28,6 +28,8 @@ const (
 	kindVariable = "BRIDGECALC_SHEET_KIND"
 	// countVariable sets how many sheets of each kind they draw.
 	countVariable = "BRIDGECALC_SHEET_COUNT"
+	// numberVariable limits them to the sheet of that number.
+	numberVariable = "BRIDGECALC_SHEET"
 )
 
 // TestRandomSheets draws sheets of each kind, reads them and compares what was read
@@ -39,12 +41,13 @@ func TestRandomSheets(t *testing.T) {
 	for _, kind := range sheetKinds(t) {
 		t.Run(kind.String(), func(t *testing.T) {
 			t.Parallel()
-			n := longer.Times(t, sheetCount(t, 60))
-			count := readSheets(t, kind, seed, n)
+			numbers := sheetNumbers(t, longer.Times(t, sheetCount(t, 60)))
+			n := len(numbers)
+			count := readSheets(t, kind, seed, numbers)
 			count.report(t)
 			for _, v := range []sheetgen.Verdict{sheetgen.Names, sheetgen.Partial, sheetgen.Wrong} {
 				if count.verdicts[v] > 0 {
-					t.Errorf("%d of %d sheets are %s, want none", count.verdicts[v], n, v)
+					t.Errorf("%d of %d sheets are judged %q, want none", count.verdicts[v], n, v)
 				}
 			}
 			if right := count.verdicts[sheetgen.Right]; kind != sheetgen.Damaged && 100*right < 95*n {
@@ -58,31 +61,47 @@ func TestRandomSheets(t *testing.T) {
 // right.
 type sheetCounts struct {
 	verdicts map[sheetgen.Verdict]int
-	reasons  map[string][]string // examples of each reason
+	reasons  map[string]*reason
+}
+
+// reason is a reason why sheets are not right.
+type reason struct {
+	example string
+	numbers []int // of the sheets
 }
 
 // readSheets draws sheets, reads them and counts the verdicts.
-func readSheets(t *testing.T, kind sheetgen.Kind, seed uint64, n int) *sheetCounts {
+func readSheets(t *testing.T, kind sheetgen.Kind, seed uint64, numbers []int) *sheetCounts {
 	t.Helper()
-	count := &sheetCounts{verdicts: map[sheetgen.Verdict]int{}, reasons: map[string][]string{}}
+	count := &sheetCounts{verdicts: map[sheetgen.Verdict]int{}, reasons: map[string]*reason{}}
 	dir := t.TempDir()
-	for i := range n {
+	for _, i := range numbers {
 		sheet := drawSheet(kind, seed, i)
-		path := filepath.Join(dir, fmt.Sprintf("s%05d%s", i, sheet.Extension()))
-		if err := sheet.Write(path); err != nil {
-			t.Fatalf("sheet %d: %v", i, err)
-		}
-		ev, problems, err := ingest.Read(path, ingest.Options{})
-		if err != nil {
-			t.Fatalf("sheet %d: %v", i, err)
-		}
-		verdict, why := sheetgen.Compare(&sheet.Truth, ev, problems)
+		verdict, why := readSheet(t, sheet, dir, i)
 		count.add(sheet, verdict, why, i)
-		if err := os.Remove(path); err != nil {
-			t.Fatal(err)
-		}
 	}
 	return count
+}
+
+// readSheet writes a sheet to a folder, reads it and returns the verdict.
+func readSheet(t *testing.T, sheet *sheetgen.Sheet, dir string, i int) (sheetgen.Verdict, string) {
+	t.Helper()
+	defer func() {
+		if p := recover(); p != nil {
+			t.Errorf("sheet %d: %v\n%s", i, p, sheet.Choices())
+			panic(p)
+		}
+	}()
+	path := filepath.Join(dir, fmt.Sprintf("s%05d%s", i, sheet.Extension()))
+	if err := sheet.Write(path); err != nil {
+		t.Fatalf("sheet %d: %v", i, err)
+	}
+	defer os.Remove(path)
+	ev, problems, err := ingest.Read(path, ingest.Options{})
+	if err != nil {
+		t.Fatalf("sheet %d: %v", i, err)
+	}
+	return sheetgen.Compare(&sheet.Truth, ev, problems)
 }
 
 // drawSheet draws the sheet numbered i of a kind.
@@ -102,17 +121,19 @@ func (c *sheetCounts) add(sheet *sheetgen.Sheet, verdict sheetgen.Verdict, why s
 	if verdict == sheetgen.Right {
 		return
 	}
-	reason := why
+	what := "see the example"
 	if verdict == sheetgen.Refused {
-		reason = figures.ReplaceAllString(quoted.ReplaceAllString(reason, "…"), "n")
-	} else {
-		reason = "see the examples"
+		what = figures.ReplaceAllString(quoted.ReplaceAllString(why, "…"), "n")
 	}
-	key := fmt.Sprintf("%s: %s: %s", verdict, sheet.Choice("arrangement"), reason)
-	c.reasons[key] = append(c.reasons[key], fmt.Sprintf("sheet %d: %s\n\t\t\t%s", i, why, sheet.Choices()))
+	key := fmt.Sprintf("%s: %s: %s", verdict, sheet.Choice("arrangement"), what)
+	if c.reasons[key] == nil {
+		c.reasons[key] = &reason{example: fmt.Sprintf("sheet %d: %s\n\t\t\t%s", i, why, sheet.Choices())}
+	}
+	c.reasons[key].numbers = append(c.reasons[key].numbers, i)
 }
 
-// report logs the counts, and with -v one example of each reason.
+// report logs the counts, and for each reason how many sheets it has, their numbers
+// and one example.
 func (c *sheetCounts) report(t *testing.T) {
 	t.Helper()
 	var text strings.Builder
@@ -121,10 +142,11 @@ func (c *sheetCounts) report(t *testing.T) {
 	}
 	keys := slices.Collect(maps.Keys(c.reasons))
 	slices.SortFunc(keys, func(a, b string) int {
-		return cmp.Or(cmp.Compare(len(c.reasons[b]), len(c.reasons[a])), strings.Compare(a, b))
+		return cmp.Or(cmp.Compare(len(c.reasons[b].numbers), len(c.reasons[a].numbers)), strings.Compare(a, b))
 	})
 	for _, k := range keys {
-		fmt.Fprintf(&text, "\n\t%4d %s\n\t\t%s", len(c.reasons[k]), k, c.reasons[k][0])
+		why := c.reasons[k]
+		fmt.Fprintf(&text, "\n\t%4d %s %v\n\t\t%s", len(why.numbers), k, why.numbers[:min(12, len(why.numbers))], why.example)
 	}
 	t.Log(text.String())
 }
@@ -171,6 +193,23 @@ func sheetCount(t *testing.T, n int) int {
 	return n
 }
 
+// sheetNumbers returns the numbers of the sheets to draw.
+func sheetNumbers(t *testing.T, n int) []int {
+	t.Helper()
+	if text := os.Getenv(numberVariable); text != "" {
+		i, err := strconv.Atoi(text)
+		if err != nil {
+			t.Fatalf("%s: %v", numberVariable, err)
+		}
+		return []int{i}
+	}
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
 // TestWriteRandomSheets writes sheets with their truth to the folder that
 // BRIDGECALC_SHEETS names, for looking at them.
 func TestWriteRandomSheets(t *testing.T) {
@@ -180,7 +219,7 @@ func TestWriteRandomSheets(t *testing.T) {
 	}
 	seed := randomSeed(t)
 	for _, kind := range sheetKinds(t) {
-		for i := range sheetCount(t, 20) {
+		for _, i := range sheetNumbers(t, sheetCount(t, 20)) {
 			sheet := drawSheet(kind, seed, i)
 			base := filepath.Join(folder, fmt.Sprintf("%s%04d", kind, i))
 			if err := sheet.Write(base + sheet.Extension()); err != nil {

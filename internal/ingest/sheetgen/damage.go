@@ -75,9 +75,14 @@ func (s *Sheet) deleteCell(r *random) bool {
 	return true
 }
 
-// moveCell moves a cell of a result into an empty cell below or to the right.
+// moveCell moves a cell of a result into an empty cell below or to the right. A board
+// or pair that holds until the next one stays: one row further down it would be
+// possible as well.
 func (s *Sheet) moveCell(r *random) bool {
-	cells := s.find(func(c cell) bool { return c.result > 0 && c.role != otherRole })
+	held := r.choice("held") != ""
+	cells := s.find(func(c cell) bool {
+		return c.result > 0 && c.role != otherRole && !(held && (c.role == boardRole || c.role == pairRole))
+	})
 	r.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
 	for _, p := range cells {
 		to := place{p.page, p.row, p.col + 1}

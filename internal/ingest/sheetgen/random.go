@@ -20,6 +20,16 @@ func (r *random) record(name string, value any) {
 	r.choices = append(r.choices, fmt.Sprintf("%s=%v", name, value))
 }
 
+// choice returns the value of a recorded choice, or "".
+func (r *random) choice(name string) string {
+	for _, c := range r.choices {
+		if v, ok := strings.CutPrefix(c, name+"="); ok {
+			return v
+		}
+	}
+	return ""
+}
+
 // between returns a number from low to high.
 func (r *random) between(low, high int) int { return low + r.IntN(high-low+1) }
 

@@ -59,12 +59,7 @@ func (s *Sheet) Choices() string { return strings.Join(s.choices, "; ") }
 
 // Choice returns the value of one choice, or "".
 func (s *Sheet) Choice(name string) string {
-	for _, c := range s.choices {
-		if v, ok := strings.CutPrefix(c, name+"="); ok {
-			return v
-		}
-	}
-	return ""
+	return (&random{choices: s.choices}).choice(name)
 }
 
 // drawFile draws whether the sheet is a workbook or a text file.

@@ -91,7 +91,7 @@ var italian = language{code: "it", suits: "FQCP", seats: "NESO", words: [wordCou
 	wContract: "Contratto|Contr.|Contratto finale", wDeclarer: "Dichiarante|Dich.|Giocante|Da",
 	wLead: "Attacco|Att.", wTricks: "Prese|N. prese|Prese fatte", wResult: "Risultato|Ris.|+/-|Risult.",
 	wScore: "Punti|Score|Punteggio|Pti", wMatchpoints: "MP|Matchpoint|Match points", wPercent: "%|Percentuale|Perc.", wIMPs: "IMP|Imp|IMPs",
-	wRank: "Classifica|Posizione|Pos.|Posto", wRound: "Turno|Tempo", wTable: "Tavolo|Tav.", wSection: "Girone|Sezione|Gir.",
+	wRank: "Classifica|Posizione|Pos.|Posto", wRound: "Turno|Turno n.", wTable: "Tavolo|Tav.", wSection: "Girone|Sezione|Gir.",
 	wNames: "Nomi|Giocatori|Nome", wName: "Nome", wPlayer: "Giocatore", wFirstPlayer: "Giocatore 1|Nome 1|Primo giocatore", wSecondPlayer: "Giocatore 2|Nome 2|Secondo giocatore",
 	wRemarks: "Note|Osservazioni|Commenti", wDealer: "Dealer|Mazziere", wVulnerable: "Zona|Vuln.|Vulnerabilità", wNoneVulnerable: "Nessuno|-", wAllVulnerable: "Tutti|Entrambi",
 	wDirection: "Linea|Direzione", wOpponents: "Avversari|Contro|Avv.", wLevel: "Livello|Liv.", wSuit: "Seme|Colore", wDoubled: "X|Contrato|Contro",
