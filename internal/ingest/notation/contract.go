@@ -41,23 +41,24 @@ type Cell struct {
 
 var errContract = errors.New("is not understood")
 
-// isNotPlayed reports whether a folded text says in place of a result that the board
-// was not played, or not yet.
-func isNotPlayed(folded string) bool { return notPlayed.has(folded) || late.has(folded) }
+// isNotPlayed reports whether a phrase says in place of a result that the board was not
+// played, or not yet.
+func isNotPlayed(phrase string) bool { return notPlayed[phrase] || late[phrase] }
 
 // ReadContract reads a contract cell: a contract, perhaps with declarer and
 // result ("4HX", "4 Spades x", "N 4♥ +1", "3NTW=", "6h rdbl O -1", "3NT by S made 4"),
 // a pass-out, a board that was not played, or an artificial score.
 func (l Letters) ReadContract(text string) (Cell, error) {
 	s := fold(text)
-	switch {
-	case s == "" || s == "-" || s == "--":
+	if s == "" || s == "-" || s == "--" {
 		return Cell{}, nil
-	case passes.has(s):
+	}
+	switch phrase := phraseOf(s); {
+	case passes[phrase]:
 		return Cell{Kind: Pass}, nil
-	case isNotPlayed(s):
+	case isNotPlayed(phrase):
 		return Cell{Kind: NotPlayed}, nil
-	case ruled.has(s):
+	case ruled[phrase]:
 		return Cell{Kind: Ruled}, nil
 	}
 	if ns, ew, ok, err := readArtificial(s); ok {
@@ -134,33 +135,37 @@ func (p *bidParser) begin(text string) {
 	}
 }
 
-// endsInSeat reports whether the word that leaves rest ends in a letter that stands
-// alone and may be a seat: "4 heart S" is played by South. It returns what is left
-// without that letter.
-func (p *bidParser) endsInSeat(rest string) (withSeat string, ok bool) {
-	word := p.rest[:len(p.rest)-len(rest)]
-	last, size := utf8.DecodeLastRuneInString(word)
-	if _, isSeat := p.letters.Seats.seats.words[string(last)]; !isSeat || len(word) == size {
-		return "", false
-	}
-	next, _ := utf8.DecodeRuneInString(rest)
-	alone := slices.Contains(p.blanks, len(rest)+size) && (!unicode.IsLetter(next) || slices.Contains(p.blanks, len(rest)))
-	return p.rest[len(word)-size:], alone
-}
-
-// cutWord takes the longest word of a table off the rest, but leaves a seat that stands
-// behind it.
+// cutWord takes the longest word of a table off the rest. A word may have blanks inside,
+// but then it ends before one, and not with a letter that stands alone and may be a
+// seat: "3SA N gemaakt" is not 3 sang, and "4 heart S" is played by South.
 func cutWord[V any](p *bidParser, t *table[V]) (value V, rest string, ok bool) {
-	value, rest, ok = t.cut(p.rest)
-	if !ok {
-		return value, rest, false
-	}
-	if withSeat, alone := p.endsInSeat(rest); alone {
-		if shorter, isWord := t.words[p.rest[:len(p.rest)-len(withSeat)]]; isWord {
-			return shorter, withSeat, true
+	for n := min(len(p.rest), t.longest); n > 0; n-- {
+		value, ok = t.words[p.rest[:n]]
+		if ok && (!p.hasBlank(n) || p.endsWord(n) && !p.endsInSeat(n)) {
+			return value, p.rest[n:], true
 		}
 	}
-	return value, rest, true
+	return value, p.rest, false
+}
+
+// hasBlank reports whether there was a blank inside the first n bytes of the rest.
+func (p *bidParser) hasBlank(n int) bool {
+	return slices.ContainsFunc(p.blanks, func(left int) bool { return left < len(p.rest) && left > len(p.rest)-n })
+}
+
+// endsWord reports whether no letter follows the first n bytes of the rest without a
+// blank.
+func (p *bidParser) endsWord(n int) bool {
+	next, _ := utf8.DecodeRuneInString(p.rest[n:])
+	return !unicode.IsLetter(next) || slices.Contains(p.blanks, len(p.rest)-n)
+}
+
+// endsInSeat reports whether the last of the first n bytes of the rest are a letter
+// behind a blank that may be a seat.
+func (p *bidParser) endsInSeat(n int) bool {
+	last, size := utf8.DecodeLastRuneInString(p.rest[:n])
+	_, isSeat := p.letters.Seats.seats.words[string(last)]
+	return isSeat && slices.Contains(p.blanks, len(p.rest)-n+size)
 }
 
 // separators may stand between a contract and what is said with it.

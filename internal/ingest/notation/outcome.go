@@ -67,7 +67,7 @@ func ReadOutcome(text string) (Outcome, error) {
 	if outcome, rest, ok := cutNumber(s); ok && rest == "" && !parted { // as most are
 		return outcome, nil
 	}
-	if isNotPlayed(s) {
+	if isNotPlayed(phraseOf(s)) {
 		return Outcome{Form: Unplayed}, nil
 	}
 	if ns, ew, ok, err := readArtificial(s); ok {
@@ -118,11 +118,15 @@ func cutOutcome(s string) (o Outcome, rest string, ok bool) {
 	}
 	word, rest, worded := outcomeWords.cut(s)
 	if !worded {
-		o, rest, ok = cutCount(s)
-		if !ok {
+		if o, rest, ok = cutNumber(s); ok {
+			return withWord(o, rest)
+		}
+		if o, rest, ok = cutCount(s); !ok {
 			return o, s, false
 		}
-		return withWord(o, rest)
+		_, _, worded = outcomeWords.cut(rest) // "one off", but not "one"
+		o, rest, ok = withWord(o, rest)
+		return o, rest, ok && worded
 	}
 	if word == wordTricks {
 		return o, s, false
@@ -147,7 +151,7 @@ func cutCount(s string) (o Outcome, rest string, ok bool) {
 }
 
 // withWord reads the word behind a number: "1 off", "-1 down", "9 tricks", "4 made",
-// "2 tricks down". A number in words needs one.
+// "2 tricks down".
 func withWord(number Outcome, s string) (o Outcome, rest string, ok bool) {
 	rest = skipTricks(s)
 	word, after, worded := outcomeWords.cut(rest)
