@@ -154,7 +154,7 @@ func TestSpellings(t *testing.T) {
 			"ns.points": {"pts NS", "NS pts", "Points for NS", "N-S Points"},
 			"pair":      {"Pair", "Pair #", "Pair no.", "No.", "#pair"},
 			"name1":     {"First player", "Player 1", "1st player"},
-			"name2":     {"Partner", "Second player", "Player B"},
+			"name2":     {"Partner", "Second player", "Player B", "Names 2", "2nd player"},
 			"home":      {"Home", "home team", "Team A"},
 			"away":      {"visitors", "Opponents", "Team B"},
 			"home.imps": {"Home IMPs", "IMPs home team"},
@@ -246,6 +246,20 @@ func TestNoHeadings(t *testing.T) {
 		for _, text := range list {
 			if m, ok := Of(language).LookUp(Plain(text)); ok {
 				t.Errorf("%s: %q is %s", language, text, m.Field)
+			}
+		}
+	}
+}
+
+// TestNamesOfOnePlayer looks up headings of two columns of names.
+func TestNamesOfOnePlayer(t *testing.T) {
+	for language, list := range map[string][]string{
+		"en": {"Names 1", "Player 1", "NS names 1", "Names 1 NS"}, "fi": {"Nimet 1", "Nimi 1", "Pelaajat 1"}, "sv": {"Namn 1"}, "da": {"Navne 1"}, "nl": {"Namen 1"}, "de": {"Namen 1"},
+		"fr": {"Noms 1"}, "pl": {"Nazwiska 1"}, "es": {"Nombres 1"}, "it": {"Nomi 1"},
+	} {
+		for _, text := range list {
+			if got := Of(language).FieldOf(text); got != "name1" && got != "ns.name1" {
+				t.Errorf("%s: %q is %q", language, text, got)
 			}
 		}
 	}

@@ -96,7 +96,7 @@ func MayBeContract(text string) bool {
 func (l Letters) readBid(text string) (Cell, error) {
 	p := bidParser{letters: l, cell: Cell{Kind: Bid}}
 	p.begin(text)
-	if p.before() && p.strain() && p.behind() {
+	if p.readLevel() && p.readStrain() && p.readRest() {
 		return p.cell, nil
 	}
 	return Cell{}, errContract
@@ -171,8 +171,8 @@ func (p *bidParser) endsInSeat(n int) bool {
 // separators may stand between a contract and what is said with it.
 const separators = "/,;:()"
 
-// before reads up to the level of the contract: "N 4", "dbl 4", "four".
-func (p *bidParser) before() bool {
+// readLevel reads up to the level of the contract: "N 4", "dbl 4", "four".
+func (p *bidParser) readLevel() bool {
 	for {
 		p.rest = strings.TrimLeft(p.rest, separators)
 		if p.rest == "" {
@@ -187,7 +187,7 @@ func (p *bidParser) before() bool {
 			p.cell.Contract.Level, p.rest, p.worded = uint8(level), rest, true
 			return true
 		}
-		if !p.word(len("DBL")) {
+		if !p.readWord(len("DBL")) {
 			return false
 		}
 	}
@@ -199,9 +199,9 @@ func (p *bidParser) isLonger(rest string) bool {
 	return ok && len(other) < len(rest)
 }
 
-// strain reads the suit or notrump of the contract. After a level in words it is a
+// readStrain reads the suit or notrump of the contract. After a level in words it is a
 // word, too: Trent is no contract.
-func (p *bidParser) strain() bool {
+func (p *bidParser) readStrain() bool {
 	strain, rest, ok := cutWord(p, &p.letters.Suits.strains)
 	if !ok || p.worded && utf8.RuneCountInString(p.rest[:len(p.rest)-len(rest)]) < 3 {
 		return false
@@ -210,22 +210,22 @@ func (p *bidParser) strain() bool {
 	return true
 }
 
-// behind reads what stands behind the contract: "x N +1", "by S making 9".
-func (p *bidParser) behind() bool {
+// readRest reads what follows the contract: "x N +1", "by S making 9".
+func (p *bidParser) readRest() bool {
 	for {
 		p.rest = strings.TrimLeft(p.rest, separators)
 		if p.rest == "" || p.rest == "-" && !p.by {
 			return !p.by
 		}
-		if !p.word(1) && !p.result() {
+		if !p.readWord(1) && !p.readResult() {
 			return false
 		}
 	}
 }
 
-// word reads a seat, a double or a word before a declarer, whichever is longest, but no
+// readWord reads a seat, a double or a word before a declarer, whichever is longest, but no
 // double of less than shortest bytes. It leaves alone what is longer as a result.
-func (p *bidParser) word(shortest int) bool {
+func (p *bidParser) readWord(shortest int) bool {
 	seat, seatRest, isSeat := p.letters.Seats.seats.cut(p.rest)
 	doubling, doubleRest, isDouble := cutWord(p, &p.letters.Suits.doublings)
 	isDouble = isDouble && len(p.rest)-len(doubleRest) >= shortest
@@ -258,9 +258,9 @@ func (p *bidParser) word(shortest int) bool {
 	return true
 }
 
-// result reads a result: "+1", "=", "10", "made 4". The tricks that a contract made are
+// readResult reads a result: "+1", "=", "10", "made 4". The tricks that a contract made are
 // counted above six, or all of them where there are so many.
-func (p *bidParser) result() bool {
+func (p *bidParser) readResult() bool {
 	outcome, rest, ok := cutOutcome(p.rest)
 	if !ok || p.hasResult || p.by {
 		return false

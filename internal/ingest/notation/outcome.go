@@ -119,20 +119,20 @@ func cutOutcome(s string) (o Outcome, rest string, ok bool) {
 	word, rest, worded := outcomeWords.cut(s)
 	if !worded {
 		if o, rest, ok = cutNumber(s); ok {
-			return withWord(o, rest)
+			return readSuffix(o, rest)
 		}
 		if o, rest, ok = cutCount(s); !ok {
 			return o, s, false
 		}
 		_, _, worded = outcomeWords.cut(rest) // "one off", but not "one"
-		o, rest, ok = withWord(o, rest)
+		o, rest, ok = readSuffix(o, rest)
 		return o, rest, ok && worded
 	}
 	if word == wordTricks {
 		return o, s, false
 	}
 	if number, after, numbered := cutCount(rest); numbered {
-		if o, ok = said(word, number); ok {
+		if o, ok = combine(word, number); ok {
 			return o, skipTricks(after), true
 		}
 		return o, s, false
@@ -150,15 +150,15 @@ func cutCount(s string) (o Outcome, rest string, ok bool) {
 	return Outcome{Form: Number, N: n}, rest, ok
 }
 
-// withWord reads the word behind a number: "1 off", "-1 down", "9 tricks", "4 made",
+// readSuffix reads the word behind a number: "1 off", "-1 down", "9 tricks", "4 made",
 // "2 tricks down".
-func withWord(number Outcome, s string) (o Outcome, rest string, ok bool) {
+func readSuffix(number Outcome, s string) (o Outcome, rest string, ok bool) {
 	rest = skipTricks(s)
 	word, after, worded := outcomeWords.cut(rest)
 	if !worded {
 		return number, rest, true
 	}
-	o, ok = said(word, number)
+	o, ok = combine(word, number)
 	return o, after, ok
 }
 
@@ -169,9 +169,9 @@ func skipTricks(s string) string {
 	return s
 }
 
-// said returns what a number says with a word: down 1 is -1. ok is false where they
+// combine returns what a number means with a word: down 1 is -1. ok is false where they
 // contradict each other.
-func said(word outcomeWord, number Outcome) (o Outcome, ok bool) {
+func combine(word outcomeWord, number Outcome) (o Outcome, ok bool) {
 	switch {
 	case word == wordMade && number.Form == Number:
 		return Outcome{Form: Number, N: number.N, Made: true}, true
