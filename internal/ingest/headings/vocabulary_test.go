@@ -328,3 +328,23 @@ func TestReadRoom(t *testing.T) {
 		}
 	}
 }
+
+// TestTitlesSayOneThing finds words for boards, tables, rounds and sections that mean
+// another of them in another language: titles are read in every language at once.
+func TestTitlesSayOneThing(t *testing.T) {
+	seen, in := make(map[string]string), make(map[string]string)
+	for _, w := range words.All() {
+		for _, field := range []string{"board", "table", "round", "section"} {
+			for _, word := range w.Heading[field] {
+				plain := Plain(word)
+				if m := Of(w.Language).Fields[plain]; m.Field != field {
+					continue // its likelier meaning is another
+				}
+				if other, ok := seen[plain]; ok && other != field {
+					t.Errorf("%q means %s in %s and %s in %s", word, field, w.Language, other, in[plain])
+				}
+				seen[plain], in[plain] = field, w.Language
+			}
+		}
+	}
+}
