@@ -219,11 +219,29 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 			}
 		}
 	}
+	b.accountNames(f, problems)
 	isTable := colOf(f.table.columns, "board") >= 0 && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
 	if !isTable && (looks == 0 || 2*looks < rows) {
 		return
 	}
 	problems.Add(f.table.lacks())
+}
+
+// accountNames warns of names of pairs that are not read.
+func (b *Book) accountNames(f *family, problems *event.Problems) {
+	for i := range f.table.columns {
+		c := &f.table.columns[i]
+		if c.filled < 3 || c.share(Name) < 0.8 || c.field != "name" && c.field != "name1" && c.field != "ns.name" && c.field != "ew.name" {
+			continue
+		}
+		r, row := firstFilled(f, i)
+		problems.Add(event.Problem{
+			Severity: event.Warning, At: r.Sheet.Position(row.Num, r.cols[i]+1),
+			Text: fmt.Sprintf("the names from %q on are not read: no number says which pairs they are", row.Text(r.cols[i])),
+			Hint: "write the number of each pair next to its names, below the heading Pair",
+		})
+		return
+	}
 }
 
 // lacks says what the rows of a family lack that look like results.
