@@ -68,6 +68,12 @@ const quoteHint = `write " only around a whole cell, twice (" ") within one, or 
 func (s *Sheet) readCSV(text string, separator byte) *event.Problem {
 	reader := csvfile.NewReader(text, separator)
 	for {
+		if line, ok := reader.Line(); ok {
+			if err := s.addLine(reader.Row(), line, separator); err != nil {
+				return tooLarge(err)
+			}
+			continue
+		}
 		fields, err := reader.Read()
 		switch {
 		case errors.Is(err, io.EOF):
@@ -81,6 +87,25 @@ func (s *Sheet) readCSV(text string, separator byte) *event.Problem {
 			return tooLarge(err)
 		}
 	}
+}
+
+// addLine adds a line without quotation marks, as add does with its cells.
+func (s *Sheet) addLine(num int, line string, separator byte) error {
+	start, col, from := len(s.ids), 0, 0
+	for i := range len(line) {
+		if line[i] != separator {
+			continue
+		}
+		if err := s.put(num, col, line[from:i]); err != nil {
+			return err
+		}
+		col++
+		from = i + 1
+	}
+	if err := s.put(num, col, line[from:]); err != nil {
+		return err
+	}
+	return s.endRow(num, start, col+1)
 }
 
 const separators = ",;\t|"
