@@ -19,6 +19,11 @@ func openText(name string, data []byte, e encoding.Encoding) (*Book, *event.Prob
 	if err != nil {
 		return nil, undecoded(err)
 	}
+	return readText(name, text)
+}
+
+// readText reads the rows of a text.
+func readText(name, text string) (*Book, *event.Problem) {
 	text = csvfile.UnixLines(text)
 	if strings.ContainsAny(text[:min(len(text), 4096)], "│┃║") {
 		text = bars.Replace(text)
