@@ -87,6 +87,9 @@ func lookAt(text string) look {
 		l.kinds |= Text
 	}
 	l.kinds |= lookAtPair(text) | lookAtResult(text)
+	if l.kinds&Bid != 0 {
+		l.kinds &^= Named // "1 No Trump"
+	}
 	if l.kinds&(number|Pair|Bid|Status|Outcome|Card) == 0 {
 		if _, ok := splitCell(text); ok {
 			l.kinds |= Cell

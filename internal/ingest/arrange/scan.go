@@ -612,7 +612,7 @@ func (s *scanner) upperHeadings(i int, row cells.Row) map[int]upperHeading {
 			break
 		}
 		above := s.row(k)
-		if !s.addUpper(upper, k, above, k == i-1) {
+		if !s.addUpper(upper, k, above, k == i-1) && s.classes[k] != textRow {
 			break
 		}
 	}

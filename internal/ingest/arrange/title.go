@@ -448,6 +448,11 @@ func isOfPair(field string) bool {
 func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool) {
 	const gap = 2 // blank cells between the word and the number, where cells are merged
 	text := strings.TrimRight(row.Text(col), " :.=#")
+	if names := s.looks.of(row.ID(col + 1)); names.kinds&Name != 0 && row.Len() <= col+3 && !s.isWord(row.ID(col+1)) && strings.HasSuffix(row.Text(col), ":") {
+		if meanings := readHeading(text, false); len(meanings) > 0 && strings.HasPrefix(meanings[0].Field, "name") {
+			return Title{Field: "names", Text: row.Text(col + 1), Row: row.Num, Col: col + 1}, col + 1, true
+		}
+	}
 	if meanings := readHeading(text, false); len(meanings) > 0 && (meanings[0].Field == "sitting" || meanings[0].Field == "direction") {
 		if s.looks.of(row.ID(col+1)).kinds&Side != 0 {
 			return Title{Field: "direction", Text: row.Text(col + 1), Row: row.Num, Col: col + 1}, col + 1, true

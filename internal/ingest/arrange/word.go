@@ -86,6 +86,9 @@ func readHeading(text string, loose bool) []Meaning {
 	if len(text) > longestHeading || strings.IndexFunc(text, isHeadingRune) < 0 {
 		return nil
 	}
+	if rows, _, both := strings.Cut(text, `\`); both { // "Board \ Pair": what the rows are, and the columns
+		text = strings.TrimSpace(rows)
+	}
 	h := &headingReader{dictionary: theDictionary(), loose: loose}
 	if isSignedHeading(text) {
 		return h.parts(text)
