@@ -121,7 +121,7 @@ func TestBoardsWithAWord(t *testing.T) {
 
 // TestSheetOfABoard does not miss the board that its name says.
 func TestSheetOfABoard(t *testing.T) {
-	const sheet = "NS,EW,Whatever,By,Tricks\n1,2,4H,N,10\n3,4,4H,N,9\n"
+	const sheet = "NS,EW,Whatever,By,Tricks\n1,2,x,N,10\n3,4,y,N,9\n"
 	_, problems := readFiles(t, Options{}, "club.xlsx", map[string]string{"club.xlsx": workbook(t, [2]string{"Jako 1", sheet})})
 	if len(problems) != 1 || problems[0].Text != "there is no column for the contract or the score" {
 		t.Error(said(problems))

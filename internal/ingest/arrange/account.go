@@ -2,6 +2,7 @@ package arrange
 
 import (
 	"fmt"
+	"slices"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
@@ -24,6 +25,7 @@ func (b *Book) Account() event.Problems {
 		case f.table.holdsResults():
 			b.accountColumns(f, &problems)
 			b.accountRows(f, &problems)
+			f.table.accountSalliere(&problems)
 		case f.listed || f.taken:
 		default:
 			b.accountFamily(f, &problems)
@@ -166,6 +168,11 @@ func (b *Book) accountRows(f *family, problems *event.Problems) {
 	if f.table.own != nil {
 		return
 	}
+	for _, r := range f.regions {
+		if f.table.isBoardless(r) {
+			problems.Add(boardless(r))
+		}
+	}
 	for _, regions := range bySheet(f.regions) {
 		read := make(map[int]bool)
 		f.table.lines(regions, func(l *lines.Line) bool {
@@ -175,11 +182,24 @@ func (b *Book) accountRows(f *family, problems *event.Problems) {
 		for _, r := range regions {
 			for _, i := range r.Rows {
 				row := r.Sheet.Row(int(i))
-				if !read[row.Num] && f.table.hasValue(r, row) && b.looksLikeResult(row) && !isErasedRow(f.table, r, row) {
+				if !read[row.Num] && !f.table.isBoardless(r) && f.table.hasValue(r, row) && b.looksLikeResult(row) && !isErasedRow(f.table, r, row) {
 					problems.Add(unreadRow(r.Sheet, row))
 				}
 			}
 		}
+	}
+}
+
+// boardless reports results for which nothing says the board.
+func boardless(r *Region) event.Problem {
+	row := r.Sheet.Row(int(r.Rows[0])).Num
+	if r.HeadRow == row-1 {
+		row = r.HeadRow
+	}
+	return event.Problem{
+		At:   r.Sheet.Position(row, 0),
+		Text: "nothing says of which board these results are",
+		Hint: `write "Board 7" into a row above them, or add a column Board`,
 	}
 }
 
@@ -209,7 +229,7 @@ func (b *Book) looksLikeResult(row cells.Row) bool {
 			values++
 		}
 	}
-	return bids > 0 && values+scores > 0 || scores > 0 && values > 1
+	return bids > 0 && bids+values+scores > 1 || scores > 0 && values > 1
 }
 
 // accountFamily reports regions that look like results and are not read.
@@ -217,20 +237,57 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 	if f.has(f.table.columns, "rank") || f.has(f.table.columns, "total") {
 		return
 	}
-	rows, looks := 0, 0
+	rows, looks, bids := 0, 0, 0
+	scored := false
 	for _, r := range f.regions {
 		for _, i := range r.Rows {
 			rows++
-			if b.looksLikeResult(r.Sheet.Row(int(i))) {
+			row := r.Sheet.Row(int(i))
+			if b.looksLikeResult(row) {
 				looks++
+				if b.hasBid(row) {
+					bids++
+				}
+				scored = scored || b.hasLargeScore(row)
 			}
 		}
 	}
-	isTable := colOf(f.table.columns, "board") >= 0 && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
-	if !isTable && (looks == 0 || 2*looks < rows) {
+	isTable := f.table.has("board") && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
+	if !isTable && bids == 0 && (looks == 0 || 2*looks < rows) {
 		return
 	}
-	problems.Add(f.table.lacks())
+	problem := f.table.lacks()
+	if bids == 0 && !scored && b.hasResults() { // a schedule or percentages beside the results
+		problem.Severity = event.Warning
+		problem.Text = "this table is not read: " + problem.Text
+	}
+	problems.Add(problem)
+}
+
+// hasResults reports whether some table of the book holds results.
+func (b *Book) hasResults() bool {
+	return slices.ContainsFunc(b.families.all, func(f *family) bool { return f.table.holdsResults() })
+}
+
+// hasLargeScore reports whether a row has a score that is no percentage.
+func (b *Book) hasLargeScore(row cells.Row) bool {
+	const most = 100
+	for col := range row.Len() {
+		if l := b.looks.of(row.ID(col)); l.kinds&Score != 0 && max(l.n, -l.n) > most {
+			return true
+		}
+	}
+	return false
+}
+
+// hasBid reports whether a row has a contract that is nothing else.
+func (b *Book) hasBid(row cells.Row) bool {
+	for col := range row.Len() {
+		if kinds := b.looks.of(row.ID(col)).kinds; kinds&(Bid|Cell) != 0 && kinds&number == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // lacks says what the rows of a family lack that look like results.
@@ -243,9 +300,13 @@ func (t *table) lacks() event.Problem {
 	problem := event.Problem{At: r.Sheet.Position(row, 0)}
 	what, word := "", ""
 	switch {
+	case t.family.isHeadless() && r.Given["board"].Text == "":
+		problem.Text = "from this row on there are results without headings, and it is not clear which columns hold the board and the pairs"
+		problem.Hint = "write above the columns what they hold: Board, NS, EW, Contract, By, Tricks"
+		return problem
 	case !t.has("board"):
 		what, word = "the board number", "Board"
-	case t.has("pair") && !t.hasPairs():
+	case t.has("pair") && !t.has("ns.pair", "ew.pair") && !t.hasPairs():
 		problem.Text = "it is not said which pairs sat NS and EW here, or against whom they played"
 		problem.Hint = "add a column with the opponents, and one with NS or EW"
 		return problem

@@ -3,6 +3,8 @@ package arrange
 import (
 	"cmp"
 	"slices"
+
+	"bridgecalc/internal/ingest/headings"
 )
 
 // column is a column of a family with what it holds.
@@ -77,7 +79,7 @@ func dropMakeable(columns []column) {
 // nameOwnSide gives the pair of a row its side where the opponents have theirs.
 func nameOwnSide(columns []column) {
 	pair, ns, ew := colOf(columns, "pair"), colOf(columns, "ns.pair"), colOf(columns, "ew.pair")
-	if pair < 0 || (ns < 0) == (ew < 0) {
+	if pair < 0 || (ns < 0) == (ew < 0) || numberWords[headings.Plain(columns[pair].Text)] { // "Nr" numbers the rows
 		return
 	}
 	side := "ns"
@@ -140,9 +142,9 @@ var expansions = map[string][]expansion{
 	"ns.points":    {{"ns.score", 4}, {"ns.points", 8}},
 	"ew.points":    {{"ew.score", 4}, {"ew.points", 8}},
 	"result":       {{"result", 0}, {"contract", 12}, {"score", 15}},
-	"score":        {{"score", 0}, {"contract", 25}, {"points", 30}},
-	"ns.score":     {{"ns.score", 0}, {"ns.points", 25}},
-	"ew.score":     {{"ew.score", 0}, {"ew.points", 25}},
+	"score":        {{"score", 0}, {"contract", 25}, {"points", 50}},
+	"ns.score":     {{"ns.score", 0}, {"ns.points", 45}},
+	"ew.score":     {{"ew.score", 0}, {"ew.points", 45}},
 	"seat":         {{"declarer", 0}, {"pairs", 5}, {"direction", 10}},
 	"north":        {{"north", 0}, {"north.number", 0}},
 	"south":        {{"south", 0}, {"south.number", 0}},

@@ -105,6 +105,8 @@ func lookAtNumber(text string) (n int, kinds Kind, ok bool) {
 	switch {
 	case err == nil && score.Given && percent:
 		return score.Points, Percent, true
+	case err == nil && score.Given && score.Points%10 != 0 && strings.IndexFunc(bare, unicode.IsLetter) >= 0:
+		return 0, 0, false // "NS 1" is a pair, and no score
 	case err == nil && score.Given:
 		n, kinds = score.Points, Whole
 		if !isDigit(bare[0]) {

@@ -3,6 +3,7 @@ package arrange
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
@@ -125,7 +126,7 @@ func (s *scanner) count(row cells.Row) counts {
 		n.filled++
 		l := s.looks.of(id)
 		switch {
-		case l.kinds&(datum&^Status) != 0 && l.kinds&Seat == 0 && !s.isSign(id):
+		case l.kinds&(datum&^Status) != 0 && l.kinds&Seat == 0 && !s.isSign(id) && !s.isPlainWord(id):
 			n.data++
 		case s.isWord(id):
 			n.words++
@@ -142,6 +143,13 @@ func (s *scanner) count(row cells.Row) counts {
 func (s *scanner) isWord(id cells.ID) bool {
 	meanings, _ := s.words.Of(id)
 	return len(meanings) > 0
+}
+
+// isPlainWord reports whether a text heads columns and has no digits: "Contract" is a
+// result, too, in some language.
+func (s *scanner) isPlainWord(id cells.ID) bool {
+	return s.isWord(id) && strings.IndexFunc(s.sheet.Book().Text(id), unicode.IsLetter) >= 0 &&
+		strings.IndexFunc(s.sheet.Book().Text(id), unicode.IsDigit) < 0
 }
 
 // isSign reports whether a text is one of the signs that head columns, "+/-" or "#".
@@ -163,10 +171,12 @@ func (s *scanner) take(i int) class {
 	n := s.count(row)
 	titles := s.titlesIn(row)
 	switch {
+	case s.hasOutcome(row) && !headings.IsTotal(row):
+		return s.data(i, row)
 	case s.headsByTitles(i, row, titles):
 		s.header(i, row)
 		return headRow
-	case isHeader(n) && s.headsDecisive(row) && !s.isTotals(row):
+	case isHeader(n) && s.headsDecisive(row, titles) && !s.isTotals(row):
 		s.header(i, row)
 		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):
@@ -261,11 +271,39 @@ func isHeader(n counts) bool {
 	return n.words >= 3 && 3*n.data <= n.words && (2*n.words >= n.filled || n.words > 3 && 3*n.words >= n.filled)
 }
 
+// hasOutcome reports whether a row has a contract below the heading of the contracts, or
+// a score below that of the scores: what else it has are values, even if it reads like
+// titles: "NS 2", "AB3".
+func (s *scanner) hasOutcome(row cells.Row) bool {
+	for g := range s.groups {
+		for _, h := range s.groups[g].heads {
+			if len(h.Meanings) == 0 || row.ID(h.Col) == 0 {
+				continue
+			}
+			kinds := s.looks.of(row.ID(h.Col)).kinds
+			switch h.Meanings[0].Field {
+			case "contract":
+				if kinds&(Bid|Status) != 0 && !s.isPlainWord(row.ID(h.Col)) {
+					return true
+				}
+			case "score", "ns.score", "ew.score":
+				if kinds&Score != 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // headsDecisive reports whether two cells of a row head parts of results, so that titles
 // among them belong to the headings.
-func (s *scanner) headsDecisive(row cells.Row) bool {
+func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 	heads := 0
 	for col := range row.Len() {
+		if slices.ContainsFunc(titles, func(t Title) bool { return t.Col == col || t.from == col }) {
+			continue
+		}
 		meanings, _ := s.words.Of(row.ID(col))
 		if len(meanings) > 0 && decisive[meanings[0].Field] && meanings[0].Weight > partsWeight {
 			heads++

@@ -36,6 +36,8 @@ type table struct {
 	parts   cellParts      // what these cells have in some row
 	pieces  []piece        // contracts and results that stand in several columns
 	carried []carried
+	// salliere says that cells are written in the ways of the program salliere.
+	salliere bool
 	// ownScores says that columns have what the pair of the row scored and lost.
 	ownScores bool
 	fields    [field.Count]bool
@@ -77,6 +79,7 @@ func (b *Book) newTable(f *family, columns []column) *table {
 	t.findPieces()
 	t.findParts()
 	t.findOwn()
+	t.findSalliere()
 	t.findCarried()
 	return t
 }
@@ -217,7 +220,7 @@ func (t *table) isSparse(cols []int) bool {
 		}
 	}
 	const few = 4 // one row in so many
-	if blank > 0 && first == 0 && t.areBlankWithRound(cols) {
+	if blank > 0 && t.areBlankWithRound(cols) {
 		return true
 	}
 	return blank > 1 && blank*few >= rows && first*few <= len(t.family.regions) && repeats*few <= rows-blank
@@ -269,6 +272,9 @@ func (t *table) lines(regions []*Region, yield func(*lines.Line) bool) {
 	}
 	var l lines.Line
 	for _, r := range regions {
+		if t.isBoardless(r) {
+			continue
+		}
 		base := t.base(r)
 		var last cells.Row
 		held := make([][]cells.ID, len(t.carried))
@@ -287,6 +293,12 @@ func (t *table) lines(regions []*Region, yield func(*lines.Line) bool) {
 			}
 		}
 	}
+}
+
+// isBoardless reports whether a region has several results, and neither a column nor a
+// title says of which board they are.
+func (t *table) isBoardless(r *Region) bool {
+	return len(r.Rows) > 1 && t.own == nil && r.Given["board"].Text == "" && colOf(t.columns, "board") < 0
 }
 
 // base returns what the titles of a region say of each of its rows.
@@ -328,6 +340,7 @@ func (t *table) fill(l *lines.Line, r *Region, row cells.Row) {
 		t.splitPair(l, &t.split[i], row, r.cols[t.split[i].col])
 	}
 	t.fillPieces(l, r, row)
+	t.fillSalliere(l)
 	t.fillCell(l, r, row)
 	if t.own == nil {
 		t.fillOpponent(l, r, row)
