@@ -85,7 +85,7 @@ func isEntrantColumn(c *column) bool {
 // clubs, remarks and numbers of members.
 func isNameColumn(c *column) bool {
 	switch c.field {
-	case "name", "name1", "name2", "north", "south", "east", "west", "ns.name", "ew.name":
+	case "name", "name1", "name2", "north", "south", "east", "west", "ns.name", "ew.name", "ns.name1", "ns.name2", "ew.name1", "ew.name2":
 		return true
 	case "":
 		if c.rival == "" && c.Text != "" && len(c.Meanings) > 0 && c.Meanings[0].Weight > slipWeight {

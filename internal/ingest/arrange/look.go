@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -226,25 +227,26 @@ func isName(text string) bool {
 	return longest > 1 && others <= letters
 }
 
-// cutNumber splits "3 Smith & Jones", "3. Smith - Jones" or "NS 3: Smith/Jones"
-// into the pair's number and the names.
+// numberedNames is a pair's number, perhaps with its direction, before names.
+var numberedNames = regexp.MustCompile(`^((?:\pL[\pL/-]{0,4}\s?)?\d{1,4}(?:\s?\pL{1,2}[/-]?\pL)?)(\.\s*|:\s*|\)\s*|[\s\p{Z}]+[-–]?\s*|-\s+)(\P{N}{4,})$`)
+
+// cutNumber splits "3 Smith & Jones", "3. Smith - Jones", "1 NS Ann/Bob" or "NS 3:
+// Smith/Jones" into the pair's number and the names.
 func cutNumber(text string) (number, names string, ok bool) {
-	first := strings.IndexFunc(text, unicode.IsDigit)
-	if first < 0 || first > 5 {
+	m := numberedNames.FindStringSubmatch(text)
+	if m == nil {
 		return "", "", false
 	}
-	end := first
-	for end < len(text) && isDigit(text[end]) {
-		end++
-	}
-	number = strings.TrimSpace(text[:end])
-	rest := text[end:]
-	names = strings.TrimLeft(rest, " \u00a0.:)-–")
-	if end-first > 4 || rest == "" || !strings.ContainsAny(rest[:1], " .:)-") && !strings.HasPrefix(rest, "\u00a0") {
+	number, names = m[1], m[3]
+	if pair, err := notation.ReadPair(number); err != nil || pair.Nobody {
 		return "", "", false
 	}
-	pair, err := notation.ReadPair(number)
-	if err != nil || pair.Nobody || strings.ContainsAny(names, "0123456789") || !isName(names) || len([]rune(names)) < 4 {
+	if side, rest, found := strings.Cut(names, " "); found && !strings.ContainsFunc(number, unicode.IsLetter) { // "1 NS Ann & Bob"
+		if read, known := notation.ReadSide(side); known && read != bridge.NoSide {
+			number, names = number+" "+side, strings.TrimSpace(rest)
+		}
+	}
+	if !isName(names) || len([]rune(names)) < 4 {
 		return "", "", false
 	}
 	return number, names, true

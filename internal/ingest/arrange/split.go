@@ -111,7 +111,7 @@ func (s *scanner) spread(at int) {
 	col := s.head[score].Col
 	scored, one := 0, 0
 	for i := at + 1; i < min(at+1+sampleSpread, s.sheet.Len()); i++ {
-		row := s.sheet.Row(i)
+		row := s.row(i)
 		if isHeader(s.count(row)) {
 			break
 		}
@@ -310,7 +310,7 @@ func (s *scanner) areAlike(at int, cols []int) bool {
 		filled, scores, names, decimals = append(filled, 0), append(scores, 0), append(names, 0), append(decimals, 0)
 	}
 	for i := at + 1; i < min(at+1+sample, s.sheet.Len()); i++ {
-		row := s.sheet.Row(i)
+		row := s.row(i)
 		if n := s.count(row); isHeader(n) {
 			continue
 		}

@@ -189,3 +189,17 @@ func (r Row) ID(col int) ID {
 
 // Text is the cell's text without spaces around it.
 func (r Row) Text(col int) string { return r.sheet.book.Text(r.ID(col)) }
+
+// Without returns the row with the cells of some columns blank; columns beyond the end
+// of hidden are kept.
+func (r Row) Without(hidden []bool) Row {
+	ids := make([]ID, len(r.ids))
+	end := 0
+	for col, id := range r.ids {
+		if id != 0 && (col >= len(hidden) || !hidden[col]) {
+			ids[col], end = id, col+1
+		}
+	}
+	r.ids = ids[:end]
+	return r
+}
