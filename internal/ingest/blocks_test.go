@@ -291,7 +291,7 @@ func TestBlocksWrong(t *testing.T) {
 		{
 			name:     "a title that is not understood, and a header",
 			table:    header + "Baord 8\nNS,EW,Contract,By,Tricks,Score\n3,4,PASS\n5,6,PASS\n",
-			problems: []string{"club.csv:6: the board is missing", "club.csv:7: the board is missing"},
+			problems: []string{"club.csv:5: nothing says of which board these results are"},
 		},
 		{
 			name:  "a title that is not understood, below one header",

@@ -141,8 +141,8 @@ func TestMissingColumns(t *testing.T) {
 			problems: []string{"club.csv:1: there is no column for the number of the EW pair"},
 		},
 		{
-			name:  "both pairs",
-			table: "Board,Contract,By,Tricks,Pair\n1,4H,N,10,3\n",
+			name:     "both pairs",
+			table:    "Board,Contract,By,Tricks,Pair\n1,4H,N,10,3\n",
 			problems: []string{"club.csv:1: it is not said which pairs sat NS and EW here, or against whom they played"},
 		},
 		{
@@ -203,14 +203,19 @@ func TestDoubledColumns(t *testing.T) {
 			results: twoResultsShown,
 		},
 		{
-			name:    "the surer word wins",
-			table:   "Bd,Board,NS,EW,Contract,By,Tricks\nx,1,1,2,4H,N,10\ny,1,3,4,3NT,W,8\n",
-			results: twoResultsShown,
+			name:     "the surer word wins",
+			table:    "Bd,Board,NS,EW,Contract,By,Tricks\nx,1,1,2,4H,N,10\ny,1,3,4,3NT,W,8\n",
+			results:  twoResultsShown,
+			problems: []string{`club.csv:A1: warning: column "Bd" says the same as column "Board"`},
 		},
 		{
 			name:    "the surer word wins over two others",
 			table:   "Bd,Bd,Board,NS,EW,Contract,By,Tricks\nx,x,1,1,2,4H,N,10\ny,y,1,3,4,3NT,W,8\n",
 			results: twoResultsShown,
+			problems: []string{
+				`club.csv:A1: warning: column "Bd" says the same as column "Board"`,
+				`club.csv:B1: warning: column "Bd" says the same as column "Board"`,
+			},
 		},
 		{
 			name:    "matchpoints beside no score",

@@ -51,6 +51,7 @@ func (b *Book) assign(f *family) []column {
 	}
 	nameOwnSide(columns)
 	dropMakeable(columns)
+	dropNobody(columns)
 	plus, minus := colOf(columns, "plus"), colOf(columns, "minus")
 	if plus >= 0 && minus >= 0 && colOf(columns, "score") < 0 && colOf(columns, "ns.score") < 0 && columns[plus].looksScored() {
 		columns[plus].field, columns[minus].field = "ns.score", "ew.score"
@@ -73,6 +74,15 @@ func dropMakeable(columns []column) {
 		if i := colOf(columns, seat); i >= 0 {
 			columns[i].field = "makeable"
 		}
+	}
+}
+
+// dropNobody takes columns for partners in which nobody has a number for columns that a
+// program writes for individuals, and leaves blank or zero for pairs.
+func dropNobody(columns []column) {
+	south, west := colOf(columns, "south.number"), colOf(columns, "west.number")
+	if south >= 0 && west >= 0 && columns[south].share(Pair) == 0 && columns[west].share(Pair) == 0 {
+		columns[south].field, columns[west].field = "nobody", "nobody"
 	}
 }
 
