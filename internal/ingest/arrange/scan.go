@@ -147,7 +147,7 @@ func (s *scanner) count(row cells.Row) counts {
 		n.filled++
 		l := s.looks.of(id)
 		switch {
-		case l.kinds&(datum&^Status) != 0 && l.kinds&Seat == 0 && !s.isSign(id) && !s.isPlainWord(id):
+		case l.kinds&(datum&^(Status|Outcome|Named)) != 0 && l.kinds&Seat == 0 && !s.isSign(id):
 			n.data++
 		case s.isWord(id):
 			n.words++
@@ -213,6 +213,8 @@ func (s *scanner) take(i int) class {
 		return headRow
 	case s.directs(row, n):
 		return titleRow
+	case n.data == 0 && i+1 < s.sheet.Len() && s.row(i+1).Num == row.Num+1 && isHeader(s.count(s.row(i+1))):
+		return textRow // it belongs to the headings below
 	case s.isData(row, n):
 		if s.groups == nil {
 			s.headless(i, row)
@@ -373,34 +375,31 @@ func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 	switch {
 	case values > 1 || values == 1 && len(titles) == 1 && n.filled < 3:
 		return false
-	case sides == len(titles) && s.areInPairColumns(titles):
+	case s.areInPairColumns(titles):
 		return false
 	case sides == len(titles) && names > 0: // a pair with its names is a row of a list, or stands above a card
 		return s.isAboveHeader(row)
 	case sides == len(titles) && sides == 1 && n.filled == 1 && s.inList():
-		return false
+		return s.isAboveHeader(row)
 	}
 	return true
 }
 
-// areInPairColumns reports whether the titles of a row stand below headings of pairs:
-// they are numbers with their direction.
+// areInPairColumns reports whether one of the titles of a row stands below a heading of
+// pairs: it is a number with its direction.
 func (s *scanner) areInPairColumns(titles []Title) bool {
 	for _, t := range titles {
-		below := false
 		for _, h := range s.head {
-			if h.Col == t.Col && len(h.Meanings) > 0 {
-				switch h.Meanings[0].Field {
-				case "ns", "ew", "pair", "ns.pair", "ew.pair", "opponent", "pairs":
-					below = true
-				}
+			if h.Col != t.Col || len(h.Meanings) == 0 || s.groups == nil || !isOfPair(t.Field) {
+				continue
+			}
+			switch h.Meanings[0].Field {
+			case "ns", "ew", "pair", "ns.pair", "ew.pair", "opponent", "pairs":
+				return true
 			}
 		}
-		if !below {
-			return false
-		}
 	}
-	return s.groups != nil
+	return false
 }
 
 // isAboveHeader reports whether a row and perhaps the next stand above a row of

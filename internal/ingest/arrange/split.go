@@ -246,7 +246,7 @@ func (s *scanner) repeats(at int) (starts []int, repeated map[string]bool) {
 		return nil, nil
 	}
 	for key := range repeated {
-		if !s.areAlike(at, cols[key]) {
+		if !s.hasTitlesOver(starts) && !s.areAlike(at, cols[key]) {
 			return nil, nil
 		}
 	}
@@ -321,7 +321,7 @@ func (s *scanner) areAlike(at int, cols []int) bool {
 			}
 			filled[n]++
 			switch kinds := s.looks.of(id).kinds; {
-			case kinds&Score != 0:
+			case kinds&(Score|Status) != 0 || kinds&Whole != 0 && s.looks.of(id).n == 0:
 				scores[n]++
 			case kinds&Name != 0:
 				names[n]++
@@ -330,7 +330,7 @@ func (s *scanner) areAlike(at int, cols []int) bool {
 			}
 		}
 	}
-	const few = 3 // cells that say nothing
+	const few = 5 // cells that say nothing
 	for n := 1; n < len(cols); n++ {
 		for _, kind := range [][]int{scores, names, decimals} {
 			if min(filled[0], filled[n]) > few && areFar(kind[0], filled[0], kind[n], filled[n]) {

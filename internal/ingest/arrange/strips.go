@@ -107,5 +107,5 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 			results++
 		}
 	}
-	return named >= fewest-1 && results == 0 && 2*named >= rows-3
+	return named >= fewest-1 && 8*results <= named && 2*named >= rows-3
 }

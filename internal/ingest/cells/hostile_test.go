@@ -60,6 +60,8 @@ func TestHostileFiles(t *testing.T) {
 		{"a very long line of CSV with something at its end", []byte("a,b\n" + strings.Repeat(",", 2<<20) + "x"), "the file is too large: row 2 has more than 16384 columns"},
 		{"a very long line of CSV with quotes", []byte("\"a\",b\n" + strings.Repeat(",", 3<<20) + "x"), "the file is too large: row 2 has more than 16384 columns"},
 		{"a quotation mark that is not closed", []byte("\"a\",b\n\"" + strings.Repeat("c,d\n", 1<<20)), "a cell that begins with a quotation mark is not closed"},
+		{"many long runs of spaces", documentOf(t, repeated(2000, inRowOf(textCell(`a<text:s text:c="32000"/>b%[1]d`)))), ""},
+		{"cells repeated out to the last column", documentOf(t, repeated(900, inRowOf(`<table:table-cell table:number-columns-repeated="16384"><text:p>Contrct %[1]d</text:p></table:table-cell>`))), "the workbook is too large: row 1 repeats a cell 16384 times"},
 		{"many gaps", []byte(strings.Repeat("a  b  c\n", 3) + strings.Repeat("a  ", 1<<20)), ""},
 		{"many tabs among gaps", []byte(strings.Repeat("a  b  c\td\n", 3) + strings.Repeat("a\t", 1<<20)), "the file is too large: row 4 has more than 16384 columns"},
 		{"many gaps in many lines", []byte(strings.Repeat(strings.Repeat("a  ", 59)+"\n"+strings.Repeat("a  ", 58)+"\n", 8<<10)), ""},

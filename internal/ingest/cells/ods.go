@@ -22,6 +22,13 @@ const (
 
 const spreadsheetKind = "application/vnd.oasis.opendocument.spreadsheet"
 
+// Limits on the copies of cells with a text that a document asks for: a few bytes
+// can ask for millions.
+const (
+	maxCopiesInRow = 256
+	maxCopies      = 200_000
+)
+
 var errOtherDocument = errors.New("this is an OpenDocument file, but not a spreadsheet")
 
 // openDocument reads an OpenDocument spreadsheet (.ods), as LibreOffice saves
@@ -111,6 +118,7 @@ type document struct {
 	struckStyles map[string]bool // with a line through the text
 	hiddenStyles map[string]bool // of sheets that are not shown
 	columns      int             // declared so far, of the sheet at hand
+	copies       int             // of cells with a text
 
 	sheet  *Sheet
 	merges []merge
@@ -397,6 +405,9 @@ func (d *document) leaveRow() error {
 			marked += f.count
 		}
 	}
+	if err := d.checkCopies(); err != nil {
+		return err
+	}
 	if err := checkCells(d.book.read + d.rows*width); err != nil {
 		return err
 	}
@@ -408,6 +419,21 @@ func (d *document) leaveRow() error {
 		if err := d.addRow(); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// checkCopies counts the copies in the rows at hand against the limits.
+func (d *document) checkCopies() error {
+	texts := 0
+	for _, f := range d.cells {
+		if f.count > maxCopiesInRow && f.id != 0 {
+			return tooMany(fmt.Sprintf("row %d repeats a cell %d times", d.row+1, f.count))
+		}
+		texts += f.count
+	}
+	if d.copies += texts*d.rows - len(d.cells); d.copies > maxCopies {
+		return tooMany(fmt.Sprintf("more than %d repeated cells", maxCopies))
 	}
 	return nil
 }

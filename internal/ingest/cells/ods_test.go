@@ -277,8 +277,11 @@ func TestDocumentsRefused(t *testing.T) {
 		{"very many columns", rows(inRowOf(`<table:table-cell table:number-columns-repeated="9223372036854775807"/>`, `<table:table-cell table:number-columns-repeated="9223372036854775807"/>`, textCell("x"))), "the workbook is too large: row 1 has more than 16384 columns"},
 		{"too many rows", rows(fmt.Sprintf(repeatedRow, maxRows+1, 1)), "the workbook is too large: more than 1048576 rows"},
 		{"too many rows after blank ones", rows(`<table:table-row table:number-rows-repeated="9223372036854775807"/><table:table-row table:number-rows-repeated="9223372036854775807"/>` + inRowOf(textCell("x"))), "the workbook is too large: more than 1048576 rows"},
-		{"too many cells", rows(fmt.Sprintf(repeatedRow, maxRows, maxColumns)), "the workbook is too large: more than 16000000 cells"},
-		{"too many marks", rows(`<table:table-row table:number-rows-repeated="1000"><table:table-cell table:number-columns-repeated="10000" office:value-type="date" office:date-value="2026-01-01"/></table:table-row>`), "the workbook is too large: more than 2000000 dates"},
+		{"too many copies in a row", rows(fmt.Sprintf(repeatedRow, maxRows, maxColumns)), "the workbook is too large: row 1 repeats a cell 16384 times"},
+		{"too many copies", rows(fmt.Sprintf(repeatedRow, maxRows, maxCopiesInRow)), "the workbook is too large: more than 200000 repeated cells"},
+		{"too many copies in many rows", rows(strings.Repeat(fmt.Sprintf(repeatedRow, 100, 100), 21)), "the workbook is too large: more than 200000 repeated cells"},
+		{"too many cells", rows(strings.Repeat(inRowOf(`<table:table-cell table:number-columns-repeated="16383"/>`, textCell("x")), 1000)), "the workbook is too large: more than 16000000 cells"},
+		{"too many copies of dates", rows(`<table:table-row table:number-rows-repeated="1000"><table:table-cell table:number-columns-repeated="250" office:value-type="date" office:date-value="2026-01-01"/></table:table-row>`), "the workbook is too large: more than 200000 repeated cells"},
 		{"too many sheets", archive(t, documentParts(strings.Repeat(`<table:table table:name="x"/>`, maxSheets+1))...), "the workbook is too large: more than 1000 sheets"},
 	}
 	for _, tt := range tests {

@@ -179,9 +179,13 @@ func (p *paragraphs) write(text []byte, struck bool) {
 	}
 }
 
-// blanks writes blanks that are meant; more than a cell holds are of no use.
+// maxBlanks is the number of blanks in a row that are kept; a few bytes can ask for
+// any number.
+const maxBlanks = 100
+
+// blanks writes blanks that are meant.
 func (p *paragraphs) blanks(n int) {
-	for range min(n, max(0, maxCellSize-len(p.text))) {
+	for range min(n, maxBlanks) {
 		p.text = append(p.text, ' ')
 		p.left = append(p.left, ' ')
 	}
