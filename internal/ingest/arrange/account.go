@@ -253,7 +253,8 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 		}
 	}
 	isTable := f.table.has("board") && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
-	if !isTable && bids == 0 && (looks == 0 || 2*looks < rows) {
+	isPart := bids > 0 && b.sharesSheet(f) // results above or beside a table
+	if !isTable && !isPart && (looks == 0 || 2*looks < rows) {
 		return
 	}
 	problem := f.table.lacks()
