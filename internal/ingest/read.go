@@ -125,10 +125,13 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 		rd.pairs.Add(t)
 		without = slices.DeleteFunc(without, func(s *cells.Sheet) bool { return s == t.Sheet })
 	}
+	lists := arranged.Lists()
+	rd.pairs.AddEntrants(lists, words)
 	for _, sheet := range without {
-		rd.checkUnread(sheet, words)
+		if !slices.ContainsFunc(lists, func(e arrange.Entrant) bool { return e.Sheet == sheet }) {
+			rd.checkUnread(sheet, words)
+		}
 	}
-	rd.pairs.AddEntrants(arranged.Lists(), words)
 	unread := arranged.Account()
 	rd.problems = append(rd.problems, unread...)
 	if !unread.HasErrors() {

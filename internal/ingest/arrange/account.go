@@ -6,7 +6,6 @@ import (
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
-	"bridgecalc/internal/ingest/lines"
 )
 
 // decisive are the fields without which a result may come out otherwise.
@@ -171,20 +170,13 @@ func (b *Book) accountRows(f *family, problems *event.Problems) {
 	for _, r := range f.regions {
 		if f.table.isBoardless(r) {
 			problems.Add(boardless(r))
+			continue
 		}
-	}
-	for _, regions := range bySheet(f.regions) {
-		read := make(map[int]bool)
-		f.table.lines(regions, func(l *lines.Line) bool {
-			read[l.Row] = true
-			return true
-		})
-		for _, r := range regions {
-			for _, i := range r.Rows {
-				row := r.Sheet.Row(int(i))
-				if !read[row.Num] && !f.table.isBoardless(r) && f.table.hasValue(r, row) && b.looksLikeResult(row) && !isErasedRow(f.table, r, row) {
-					problems.Add(unreadRow(r.Sheet, row))
-				}
+		k := 0
+		for _, isResult := range f.table.rowsOf(r) {
+			row := r.Sheet.Row(int(r.Rows[k]))
+			if k++; !isResult && f.table.hasValue(r, row) && b.looksLikeResult(row) && !isErasedRow(f.table, r, row) {
+				problems.Add(unreadRow(r.Sheet, row))
 			}
 		}
 	}
@@ -252,6 +244,7 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 			}
 		}
 	}
+	b.accountNames(f, problems)
 	isTable := f.table.has("board") && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
 	isPart := bids > 0 && b.sharesSheet(f) // results above or beside a table
 	if !isTable && !isPart && (looks == 0 || 2*looks < rows) {
@@ -289,6 +282,23 @@ func (b *Book) hasBid(row cells.Row) bool {
 		}
 	}
 	return false
+}
+
+// accountNames warns of names of pairs that are not read.
+func (b *Book) accountNames(f *family, problems *event.Problems) {
+	for i := range f.table.columns {
+		c := &f.table.columns[i]
+		if c.filled < 3 || c.share(Name) < 0.8 || c.field != "name" && c.field != "name1" && c.field != "ns.name" && c.field != "ew.name" {
+			continue
+		}
+		r, row := firstFilled(f, i)
+		problems.Add(event.Problem{
+			Severity: event.Warning, At: r.Sheet.Position(row.Num, r.cols[i]+1),
+			Text: fmt.Sprintf("the names from %q on are not read: no number says which pairs they are", row.Text(r.cols[i])),
+			Hint: "write the number of each pair next to its names, below the heading Pair",
+		})
+		return
+	}
 }
 
 // lacks says what the rows of a family lack that look like results.

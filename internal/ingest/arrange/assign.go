@@ -63,6 +63,9 @@ func (b *Book) assign(f *family) []column {
 		columns[plus].field, columns[minus].field = "ns.score", "ew.score"
 		columns[plus].plus = true
 	}
+	if plus >= 0 && minus < 0 && colOf(columns, "score") < 0 && colOf(columns, "ns.score") < 0 {
+		columns[plus].field = "score"
+	}
 	if ns := colOf(columns, "ns.score"); ns >= 0 && colOf(columns, "ew.score") < 0 && colOf(columns, "score") < 0 {
 		columns[ns].field = "score" // whose sign it has, the contracts tell
 	}

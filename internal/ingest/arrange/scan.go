@@ -55,6 +55,7 @@ type group struct {
 	key       string
 	language  string
 	current   *Region
+	last      *Region // the region that had rows last
 }
 
 // scanner goes through a sheet from top to bottom and finds its regions.
@@ -561,7 +562,7 @@ func (s *scanner) header(i int, row cells.Row) {
 		}
 	}
 	upper := s.upperHeadings(i, row)
-	s.head, s.headAt = s.readRow(row, upper), i
+	s.head, s.headAt = s.withBlankHeadings(i, s.readRow(row, upper)), i
 	if s.groups = s.split(i); s.groups[0].title == nil {
 		s.takeTitles(i)
 	}
@@ -570,6 +571,35 @@ func (s *scanner) header(i int, row cells.Row) {
 		s.groups[g].language = s.language
 	}
 	s.read = false
+}
+
+// withBlankHeadings adds the columns that have values below a row of headings, but no
+// heading.
+func (s *scanner) withBlankHeadings(i int, heads []Heading) []Heading {
+	headed := make(map[int]bool)
+	for _, h := range heads {
+		headed[h.Col] = true
+	}
+	const sample = 60 // rows
+	values := make(map[int]int)
+	for k := i + 1; k < min(i+1+sample, s.sheet.Len()); k++ {
+		row := s.row(k)
+		if n := s.count(row); isHeader(n) || n.filled < 2 || len(s.titlesIn(row)) > 0 && n.data < 3 {
+			continue
+		}
+		for col := range row.Len() {
+			if row.ID(col) != 0 && !headed[col] {
+				values[col]++
+			}
+		}
+	}
+	for col, n := range values {
+		if n > 1 {
+			heads = append(heads, Heading{Row: s.row(i).Num, Col: col})
+		}
+	}
+	slices.SortFunc(heads, func(a, b Heading) int { return a.Col - b.Col })
+	return heads
 }
 
 // takeTitles takes over titles that stand among the headings: "Board 7 | NS | EW".
@@ -779,7 +809,7 @@ func (s *scanner) data(i int, row cells.Row) class {
 			s.families.add(g, g.current)
 		}
 		g.current.Rows = append(g.current.Rows, int32(i))
-		taken = true
+		g.last, taken = g.current, true
 	}
 	s.read = true
 	if !taken {
@@ -794,7 +824,8 @@ func (s *scanner) data(i int, row cells.Row) class {
 // next to nothing else: it is one of a list below them.
 func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 	const fewest, sample = 3, 12 // rows above
-	if g.current == nil || len(g.current.Rows) < fewest {
+	last := g.last
+	if last == nil || len(last.Rows) < fewest {
 		return false
 	}
 	filled, names := 0, 0
@@ -808,7 +839,7 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 			continue
 		}
 		strange := true
-		for _, i := range g.current.Rows[:min(sample, len(g.current.Rows))] {
+		for _, i := range last.Rows[:min(sample, len(last.Rows))] {
 			if above := s.looks.of(s.row(int(i)).ID(col)).kinds; above&Name != 0 {
 				strange = false
 			}

@@ -216,7 +216,9 @@ func (s *scanner) splitRooms() []group {
 func (s *scanner) repeats(at int) (starts []int, repeated map[string]bool) {
 	cols := make(map[string][]int)
 	for _, h := range s.head {
-		cols[keyOf(h)] = append(cols[keyOf(h)], h.Col)
+		if h.Text != "" {
+			cols[keyOf(h)] = append(cols[keyOf(h)], h.Col)
+		}
 	}
 	most := usualRepeats(cols)
 	if most < 2 {

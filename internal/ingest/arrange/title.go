@@ -224,7 +224,7 @@ func titleAt(tokens []token, text string) (t Title, n int) {
 	switch {
 	case value.kind == 'n' && len(value.text) <= 4:
 		t = Title{Field: field, Text: strings.TrimLeft(value.text[:len(value.text)-1], "0") + value.text[len(value.text)-1:]}
-	case value.kind == 'w' && field == "section" && len([]rune(value.text)) == 1 && unicode.IsLetter([]rune(value.text)[0]):
+	case value.kind == 'w' && field == "section" && len([]rune(value.text)) == 1 && (taken+1 == len(tokens) || tokens[taken+1].kind != 's' || !strings.Contains("/-", tokens[taken+1].text)):
 		t = Title{Field: field, Text: strings.ToUpper(value.text)}
 	case value.kind == 'w' && (field == "pair" || field == "ns.pair" || field == "ew.pair") && taken+1 < len(tokens) &&
 		tokens[taken+1].kind == 'n' && len([]rune(value.text)) == 1: // A7
