@@ -89,7 +89,7 @@ func lookAt(text string) look {
 			l.kinds |= Cell
 		}
 	}
-	if l.kinds&(number|Bid|Status|Outcome|Both|Named|Cell) == 0 && isName(text) {
+	if l.kinds&(number|Pair|Bid|Status|Outcome|Both|Named|Cell) == 0 && isName(text) {
 		l.kinds |= Name
 	}
 	if l.kinds == 0 {
