@@ -117,6 +117,9 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 			incomplete = append(incomplete, lacks...)
 			continue
 		}
+		if repeatsResults(sheet) {
+			continue
+		}
 		arranged.Add(sheet)
 		without = append(without, sheet)
 	}

@@ -25,6 +25,8 @@ func (b *Book) Account() event.Problems {
 			b.accountColumns(f, &problems)
 			b.accountRows(f, &problems)
 			f.table.accountSalliere(&problems)
+		case f.listed && b.holdsBids(f):
+			problems.Add(f.table.lacks())
 		case f.listed || f.taken:
 		default:
 			b.accountFamily(f, &problems)
@@ -256,6 +258,20 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 		problem.Text = "this table is not read: " + problem.Text
 	}
 	problems.Add(problem)
+}
+
+// holdsBids reports whether most rows of a family have contracts.
+func (b *Book) holdsBids(f *family) bool {
+	rows, bids := 0, 0
+	for _, r := range f.regions {
+		for _, i := range r.Rows {
+			rows++
+			if b.hasBid(r.Sheet.Row(int(i))) {
+				bids++
+			}
+		}
+	}
+	return 2*bids > rows
 }
 
 // hasResults reports whether some table of the book holds results.

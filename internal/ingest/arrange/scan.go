@@ -201,6 +201,9 @@ func (s *scanner) take(i int) class {
 	case isHeader(n) && s.headsDecisive(row, titles) && !s.isTotals(row):
 		s.header(i, row)
 		return headRow
+	case s.headsNumbers(row):
+		s.header(i, row)
+		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):
 		s.enter(titles)
 		return titleRow
@@ -334,6 +337,29 @@ func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 		}
 	}
 	return heads > 1
+}
+
+// headsNumbers reports whether a row heads columns by words and then by numbers, as of
+// boards: "Pair | Names | 1 | 2 | 3".
+func (s *scanner) headsNumbers(row cells.Row) bool {
+	const fewest = 2 // of each
+	words, numbers, last := 0, 0, -1
+	for col := range row.Len() {
+		id := row.ID(col)
+		if id == 0 {
+			continue
+		}
+		switch l := s.looks.of(id); {
+		case numbers == 0 && s.isPlainWord(id):
+			words++
+		case l.kinds&Whole != 0 && l.n > last:
+			numbers++
+			last = l.n
+		default:
+			return false
+		}
+	}
+	return words >= fewest && numbers >= fewest
 }
 
 // isTotals reports whether the words of a row are those of totals.
