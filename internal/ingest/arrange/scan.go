@@ -193,7 +193,7 @@ func (s *scanner) take(i int) class {
 	n := s.count(row)
 	titles := s.titlesIn(row)
 	switch {
-	case s.hasOutcome(row) && !headings.IsTotal(row):
+	case (s.hasOutcome(row) || s.isListed(row)) && !headings.IsTotal(row):
 		return s.data(i, row)
 	case s.headsByTitles(i, row, titles):
 		s.header(i, row)
@@ -321,6 +321,26 @@ func (s *scanner) hasOutcome(row cells.Row) bool {
 		}
 	}
 	return false
+}
+
+// isListed reports whether a row of a list of names has a number below the heading of the
+// pairs, so that its names are no headings, whatever they are.
+func (s *scanner) isListed(row cells.Row) bool {
+	pair, names := -1, false
+	for _, h := range s.head {
+		if len(h.Meanings) == 0 {
+			continue
+		}
+		switch h.Meanings[0].Field {
+		case "pair":
+			pair = h.Col
+		case "name", "name1", "name2":
+			names = true
+		case "contract", "score", "ns.score", "board", "round", "opponent":
+			return false
+		}
+	}
+	return s.groups != nil && pair >= 0 && names && s.looks.of(row.ID(pair)).kinds&Pair != 0 && strings.ContainsAny(row.Text(pair), "0123456789")
 }
 
 // headsDecisive reports whether two cells of a row head parts of results, so that titles
