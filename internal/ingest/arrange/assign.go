@@ -58,6 +58,9 @@ func (b *Book) assign(f *family) []column {
 	dropMakeable(columns)
 	dropNobody(columns)
 	settleSeats(columns)
+	if away := colOf(columns, "away"); away >= 0 && colOf(columns, "home") < 0 && colOf(columns, "opponent") < 0 && columns[away].share(Pair|Named) > 0.7 {
+		columns[away].field = "opponent"
+	}
 	plus, minus := colOf(columns, "plus"), colOf(columns, "minus")
 	if plus >= 0 && minus >= 0 && colOf(columns, "score") < 0 && colOf(columns, "ns.score") < 0 && columns[plus].looksScored() {
 		columns[plus].field, columns[minus].field = "ns.score", "ew.score"

@@ -437,11 +437,11 @@ func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 func (s *scanner) areInPairColumns(titles []Title) bool {
 	for _, t := range titles {
 		for _, h := range s.head {
-			if h.Col != t.Col || len(h.Meanings) == 0 || s.groups == nil || !isOfPair(t.Field) {
+			if t.from != t.Col || h.Col != t.Col || len(h.Meanings) == 0 || s.groups == nil || !isOfPair(t.Field) {
 				continue
 			}
 			switch h.Meanings[0].Field {
-			case "ns", "ew", "pair", "ns.pair", "ew.pair", "opponent", "pairs":
+			case "ns", "ew", "pair", "ns.pair", "ew.pair", "opponent", "pairs", "away":
 				return true
 			}
 		}

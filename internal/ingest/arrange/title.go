@@ -397,7 +397,22 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			col = at
 		}
 	}
-	return titles
+	return append(titles, s.directionBeside(row, titles)...)
+}
+
+// directionBeside returns the direction that stands beside the titles of a list of pairs:
+// "Section A | NS".
+func (s *scanner) directionBeside(row cells.Row, titles []Title) []Title {
+	const most = 3 // cells
+	if len(titles) == 0 || titles[0].Field != "section" && titles[0].Field != "pair" || row.Len() > titles[0].Col+most {
+		return nil
+	}
+	for col := range row.Len() {
+		if s.looks.of(row.ID(col)).kinds&Side != 0 && s.isWord(row.ID(col)) {
+			return []Title{{Field: "direction", Text: row.Text(col), Row: row.Num, Col: col, from: col}}
+		}
+	}
+	return nil
 }
 
 // numbersBeside reads a word that has several numbers to the right of it, with blank
