@@ -177,7 +177,7 @@ func (b *Book) accountRows(f *family, problems *event.Problems) {
 		k := 0
 		for _, isResult := range f.table.rowsOf(r) {
 			row := r.Sheet.Row(int(r.Rows[k]))
-			if k++; !isResult && f.table.hasValue(r, row) && b.looksLikeResult(row) && !isErasedRow(f.table, r, row) {
+			if k++; !isResult && f.table.hasValue(r, row) && b.looksLikeResult(row, r.cols) && !isErasedRow(f.table, r, row) {
 				problems.Add(unreadRow(r.Sheet, row))
 			}
 		}
@@ -210,10 +210,11 @@ func unreadRow(sheet *cells.Sheet, row cells.Row) event.Problem {
 	}
 }
 
-// looksLikeResult reports whether a row has a contract or a score, and other values.
-func (b *Book) looksLikeResult(row cells.Row) bool {
+// looksLikeResult reports whether a row has a contract or a score, and other values, in
+// some columns.
+func (b *Book) looksLikeResult(row cells.Row, cols []int) bool {
 	bids, scores, values := 0, 0, 0
-	for col := range row.Len() {
+	for _, col := range cols {
 		switch kinds := b.looks.of(row.ID(col)).kinds; {
 		case kinds&(Bid|Cell) != 0 && kinds&number == 0:
 			bids++
@@ -237,12 +238,12 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 		for _, i := range r.Rows {
 			rows++
 			row := r.Sheet.Row(int(i))
-			if b.looksLikeResult(row) {
+			if b.looksLikeResult(row, r.cols) {
 				looks++
-				if b.hasBid(row) {
+				if b.hasBid(row, r.cols) {
 					bids++
 				}
-				scored = scored || b.hasLargeScore(row)
+				scored = scored || b.hasLargeScore(row, r.cols)
 			}
 		}
 	}
@@ -266,7 +267,7 @@ func (b *Book) holdsBids(f *family) bool {
 	for _, r := range f.regions {
 		for _, i := range r.Rows {
 			rows++
-			if b.hasBid(r.Sheet.Row(int(i))) {
+			if b.hasBid(r.Sheet.Row(int(i)), r.cols) {
 				bids++
 			}
 		}
@@ -280,9 +281,9 @@ func (b *Book) hasResults() bool {
 }
 
 // hasLargeScore reports whether a row has a score that is no percentage.
-func (b *Book) hasLargeScore(row cells.Row) bool {
+func (b *Book) hasLargeScore(row cells.Row, cols []int) bool {
 	const most = 100
-	for col := range row.Len() {
+	for _, col := range cols {
 		if l := b.looks.of(row.ID(col)); l.kinds&Score != 0 && max(l.n, -l.n) > most {
 			return true
 		}
@@ -291,8 +292,8 @@ func (b *Book) hasLargeScore(row cells.Row) bool {
 }
 
 // hasBid reports whether a row has a contract that is nothing else.
-func (b *Book) hasBid(row cells.Row) bool {
-	for col := range row.Len() {
+func (b *Book) hasBid(row cells.Row, cols []int) bool {
+	for _, col := range cols {
 		if kinds := b.looks.of(row.ID(col)).kinds; kinds&(Bid|Cell) != 0 && kinds&number == 0 {
 			return true
 		}
@@ -369,11 +370,20 @@ func (t *table) headings() string {
 	return text
 }
 
+// allCols returns the columns of a row.
+func allCols(row cells.Row) []int {
+	cols := make([]int, row.Len())
+	for col := range cols {
+		cols[col] = col
+	}
+	return cols
+}
+
 // accountTexts reports rows outside of all tables that look like results.
 func (b *Book) accountTexts(problems *event.Problems) {
 	for _, sheet := range b.cells.Sheets {
 		for i, c := range b.classes[sheet] {
-			if row := sheet.Row(i); c == textRow && b.looksLikeResult(row) {
+			if row := sheet.Row(i); c == textRow && b.looksLikeResult(row, allCols(row)) {
 				problems.Add(unreadRow(sheet, row))
 			}
 		}
