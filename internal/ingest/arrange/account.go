@@ -174,10 +174,16 @@ func (b *Book) accountRows(f *family, problems *event.Problems) {
 			problems.Add(boardless(r))
 			continue
 		}
-		k := 0
-		for _, isResult := range f.table.rowsOf(r) {
+		if len(r.results) != len(r.Rows) {
+			for range f.table.rowsOf(r) { // which finds the results
+			}
+		}
+		for k, isResult := range r.results {
+			if isResult {
+				continue
+			}
 			row := r.Sheet.Row(int(r.Rows[k]))
-			if k++; !isResult && f.table.hasValue(r, row) && b.looksLikeResult(row, r.cols) && !isErasedRow(f.table, r, row) {
+			if f.table.hasValue(r, row) && b.looksLikeResult(row, r.cols) && !isErasedRow(f.table, r, row) {
 				problems.Add(unreadRow(r.Sheet, row))
 			}
 		}

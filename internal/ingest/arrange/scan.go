@@ -25,6 +25,7 @@ type Region struct {
 	Rows    []int32 // indexes into the sheet
 	Given   Context // what titles and the sheet's name say
 	cols    []int   // where the columns of its family stand, from 0
+	results []bool  // which rows are results, once they were gone through
 }
 
 // Context is what titles say of the rows below them, by field.

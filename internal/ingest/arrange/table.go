@@ -24,19 +24,20 @@ var fieldOf = func() map[string]field.Field {
 
 // table is the results of a family on one sheet, while they are made lines.
 type table struct {
-	book    *Book
-	family  *family
-	columns []column
-	regions []*Region
-	plain   []lines.Column // fields that are taken as they stand; the column is that of the family
-	pairs   int            // the column of both pairs, or -1
-	board   int            // the column of the board where it has words, or -1
-	split   []splitPair    // columns that need a closer look
-	own     *ownPair       // where a row is that of one pair
-	cell    int            // the column whose cells have several things of a result, or -1
-	parts   cellParts      // what these cells have in some row
-	pieces  []piece        // contracts and results that stand in several columns
-	carried []carried
+	book     *Book
+	family   *family
+	columns  []column
+	regions  []*Region
+	plain    []lines.Column // fields that are taken as they stand; the column is that of the family
+	pairs    int            // the column of both pairs, or -1
+	board    int            // the column of the board where it has words, or -1
+	split    []splitPair    // columns that need a closer look
+	own      *ownPair       // where a row is that of one pair
+	cell     int            // the column whose cells have several things of a result, or -1
+	opponent int            // the column of the opponents, or -1
+	parts    cellParts      // what these cells have in some row
+	pieces   []piece        // contracts and results that stand in several columns
+	carried  []carried
 	// salliere says that cells are written in the ways of the program salliere.
 	salliere bool
 	// ownScores says that columns have what the pair of the row scored and lost.
@@ -56,7 +57,7 @@ type carried struct{ cols []int }
 
 // newTable prepares the table of a family.
 func (b *Book) newTable(f *family, columns []column) *table {
-	t := &table{book: b, family: f, columns: columns, pairs: colOf(columns, "pairs"), board: -1, cell: colOf(columns, "cell")}
+	t := &table{book: b, family: f, columns: columns, pairs: colOf(columns, "pairs"), board: -1, cell: colOf(columns, "cell"), opponent: colOf(columns, "opponent")}
 	for i := range columns {
 		c := &columns[i]
 		switch c.field {
@@ -291,12 +292,18 @@ func (t *table) rowsOf(r *Region) iter.Seq2[*lines.Line, bool] {
 		base := t.base(r)
 		held := make([][]cells.ID, len(t.carried))
 		at := make([]int, len(t.carried))
-		for _, i := range r.Rows {
+		known := len(r.results) == len(r.Rows)
+		for k, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
 			l = base
 			t.fill(&l, r, row)
-			t.carry(&l, r, row, held, at)
-			if !yield(&l, t.isResult(&l, r, row)) {
+			if len(t.carried) > 0 {
+				t.carry(&l, r, row, held, at)
+			}
+			if !known {
+				r.results = append(r.results[:k], t.isResult(&l, r, row))
+			}
+			if !yield(&l, r.results[k]) {
 				return
 			}
 		}
