@@ -3,6 +3,7 @@ package arrange
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
@@ -167,6 +168,13 @@ func (s *scanner) isWord(id cells.ID) bool {
 	return len(meanings) > 0
 }
 
+// isPlainWord reports whether a text heads columns and has no digits: "Contract" is a
+// result, too, in some language.
+func (s *scanner) isPlainWord(id cells.ID) bool {
+	return s.isWord(id) && strings.IndexFunc(s.sheet.Book().Text(id), unicode.IsLetter) >= 0 &&
+		strings.IndexFunc(s.sheet.Book().Text(id), unicode.IsDigit) < 0
+}
+
 // isSign reports whether a text is one of the signs that head columns, "+/-" or "#".
 func (s *scanner) isSign(id cells.ID) bool {
 	text := s.sheet.Book().Text(id)
@@ -186,10 +194,15 @@ func (s *scanner) take(i int) class {
 	n := s.count(row)
 	titles := s.titlesIn(row)
 	switch {
+	case (s.hasOutcome(row) || s.isListed(row)) && !headings.IsTotal(row):
+		return s.data(i, row)
 	case s.headsByTitles(i, row, titles):
 		s.header(i, row)
 		return headRow
-	case isHeader(n) && s.headsDecisive(row) && !s.isTotals(row):
+	case isHeader(n) && s.headsDecisive(row, titles) && !s.isTotals(row):
+		s.header(i, row)
+		return headRow
+	case s.headsNumbers(row):
 		s.header(i, row)
 		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):
@@ -286,17 +299,88 @@ func isHeader(n counts) bool {
 	return n.words >= 3 && 3*n.data <= n.words && (2*n.words >= n.filled || n.words > 3 && 3*n.words >= n.filled)
 }
 
+// hasOutcome reports whether a row has a contract below the heading of the contracts, or
+// a score below that of the scores: what else it has are values, even if it reads like
+// titles: "NS 2", "AB3".
+func (s *scanner) hasOutcome(row cells.Row) bool {
+	for g := range s.groups {
+		for _, h := range s.groups[g].heads {
+			if len(h.Meanings) == 0 || row.ID(h.Col) == 0 {
+				continue
+			}
+			kinds := s.looks.of(row.ID(h.Col)).kinds
+			switch h.Meanings[0].Field {
+			case "contract":
+				if kinds&(Bid|Status) != 0 && !s.isPlainWord(row.ID(h.Col)) {
+					return true
+				}
+			case "score", "ns.score", "ew.score":
+				if kinds&Score != 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// isListed reports whether a row of a list of names has a number below the heading of the
+// pairs, so that its names are no headings, whatever they are.
+func (s *scanner) isListed(row cells.Row) bool {
+	pair, names := -1, false
+	for _, h := range s.head {
+		if len(h.Meanings) == 0 {
+			continue
+		}
+		switch h.Meanings[0].Field {
+		case "pair":
+			pair = h.Col
+		case "name", "name1", "name2":
+			names = true
+		case "contract", "score", "ns.score", "board", "round", "opponent":
+			return false
+		}
+	}
+	return s.groups != nil && pair >= 0 && names && s.looks.of(row.ID(pair)).kinds&Pair != 0 && strings.ContainsAny(row.Text(pair), "0123456789")
+}
+
 // headsDecisive reports whether two cells of a row head parts of results, so that titles
 // among them belong to the headings.
-func (s *scanner) headsDecisive(row cells.Row) bool {
+func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 	heads := 0
 	for col := range row.Len() {
+		if slices.ContainsFunc(titles, func(t Title) bool { return t.Col == col || t.from == col }) {
+			continue
+		}
 		meanings, _ := s.words.Of(row.ID(col))
 		if len(meanings) > 0 && decisive[meanings[0].Field] && meanings[0].Weight > partsWeight {
 			heads++
 		}
 	}
 	return heads > 1
+}
+
+// headsNumbers reports whether a row heads columns by words and then by numbers, as of
+// boards: "Pair | Names | 1 | 2 | 3".
+func (s *scanner) headsNumbers(row cells.Row) bool {
+	const fewest = 2 // of each
+	words, numbers, last := 0, 0, -1
+	for col := range row.Len() {
+		id := row.ID(col)
+		if id == 0 {
+			continue
+		}
+		switch l := s.looks.of(id); {
+		case numbers == 0 && s.isPlainWord(id):
+			words++
+		case l.kinds&Whole != 0 && l.n > last:
+			numbers++
+			last = l.n
+		default:
+			return false
+		}
+	}
+	return words >= fewest && numbers >= fewest
 }
 
 // isTotals reports whether the words of a row are those of totals.

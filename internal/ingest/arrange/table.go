@@ -38,6 +38,8 @@ type table struct {
 	parts    cellParts      // what these cells have in some row
 	pieces   []piece        // contracts and results that stand in several columns
 	carried  []carried
+	// salliere says that cells are written in the ways of the program salliere.
+	salliere bool
 	// ownScores says that columns have what the pair of the row scored and lost.
 	ownScores bool
 	fields    [field.Count]bool
@@ -79,6 +81,7 @@ func (b *Book) newTable(f *family, columns []column) *table {
 	t.findPieces()
 	t.findParts()
 	t.findOwn()
+	t.findSalliere()
 	t.findCarried()
 	return t
 }
@@ -219,7 +222,7 @@ func (t *table) isSparse(cols []int) bool {
 		}
 	}
 	const few = 4 // one row in so many
-	if blank > 0 && first == 0 && t.areBlankWithRound(cols) {
+	if blank > 0 && t.areBlankWithRound(cols) {
 		return true
 	}
 	return blank > 1 && blank*few >= rows && first*few <= len(t.family.regions) && repeats*few <= rows-blank
@@ -270,6 +273,9 @@ func (t *table) lines(regions []*Region, yield func(*lines.Line) bool) {
 		return
 	}
 	for _, r := range regions {
+		if t.isBoardless(r) {
+			continue
+		}
 		for l, isResult := range t.rowsOf(r) {
 			if isResult && !yield(l) {
 				return
@@ -302,6 +308,12 @@ func (t *table) rowsOf(r *Region) iter.Seq2[*lines.Line, bool] {
 			}
 		}
 	}
+}
+
+// isBoardless reports whether a region has several results, and neither a column nor a
+// title says of which board they are.
+func (t *table) isBoardless(r *Region) bool {
+	return len(r.Rows) > 1 && t.own == nil && r.Given["board"].Text == "" && colOf(t.columns, "board") < 0
 }
 
 // base returns what the titles of a region say of each of its rows.
@@ -343,6 +355,7 @@ func (t *table) fill(l *lines.Line, r *Region, row cells.Row) {
 		t.splitPair(l, &t.split[i], row, r.cols[t.split[i].col])
 	}
 	t.fillPieces(l, r, row)
+	t.fillSalliere(l)
 	t.fillCell(l, r, row)
 	if t.own == nil {
 		t.fillOpponent(l, r, row)
