@@ -302,10 +302,11 @@ func isHeader(n counts) bool {
 // hasOutcome reports whether a row has a contract below the heading of the contracts, or
 // a score below that of the scores: what else it has are values, even if it reads like
 // titles: "NS 2", "AB3". A word that sums up rows elsewhere, "average", is an outcome
-// where both pairs of a result have their numbers.
+// where both pairs of a result have their numbers. A board and a pair make a result, too,
+// even if nothing else is there.
 func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 	for g := range s.groups {
-		outcome, pairs := false, 0
+		outcome, board, pairs := false, false, 0
 		for _, h := range s.groups[g].heads {
 			if len(h.Meanings) == 0 || row.ID(h.Col) == 0 {
 				continue
@@ -322,13 +323,15 @@ func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 				if kinds&Score != 0 && !total {
 					return true
 				}
-			case "ns", "ew", "ns.pair", "ew.pair":
+			case "board":
+				board = kinds&Whole != 0
+			case "ns", "ew", "ns.pair", "ew.pair", "pair", "opponent", "home", "away":
 				if kinds&(Pair|Named|Name) != 0 && strings.ContainsAny(row.Text(h.Col), "0123456789") {
 					pairs++
 				}
 			}
 		}
-		if outcome && pairs > 1 {
+		if outcome && pairs > 1 || board && pairs > 0 && !total {
 			return true
 		}
 	}
