@@ -450,6 +450,9 @@ func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 // areInPairColumns reports whether one of the titles of a row stands below a heading of
 // pairs: it is a number with its direction.
 func (s *scanner) areInPairColumns(titles []Title) bool {
+	if slices.ContainsFunc(titles, func(t Title) bool { return t.Field == "table" }) {
+		return false
+	}
 	for _, t := range titles {
 		for _, h := range s.head {
 			if t.from != t.Col || h.Col != t.Col || len(h.Meanings) == 0 || s.groups == nil || !isOfPair(t.Field) {
