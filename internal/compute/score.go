@@ -28,7 +28,7 @@ func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session,
 	if err != nil {
 		return nil, err
 	}
-	rosters, err := newRosters(ctx, ev, field.settings.Winners)
+	rosters, reversals, err := newRosters(ctx, ev, field.settings.Winners)
 	if err != nil {
 		return nil, err
 	}
@@ -40,6 +40,7 @@ func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session,
 	if err != nil {
 		return nil, err
 	}
+	session.Reversals = reversals
 	var contenders []contender
 	if field.method.swiss {
 		session.Matches, err = field.matches(session)

@@ -26,6 +26,9 @@ type Session struct {
 	Top    int
 	Boards []Board // beside Event.Boards
 	Lists  []List  // one list, or NS and EW
+	// Reversals are the results that pairs of two lists have in the direction of
+	// the other list, by pair; none with one list.
+	Reversals []Reversal
 	// Matches are those of SwissPairs, by round and pair; none otherwise.
 	Matches []Match
 	// Factored boards had a group with fewer results than Expected, which was
@@ -46,6 +49,12 @@ type Session struct {
 	// SitOuts is the number of boards without opponents that count by the
 	// setting; 0 where they do not count.
 	SitOuts int
+}
+
+// Reversal is the boards that a pair played in the direction that is not its own.
+type Reversal struct {
+	Pair   int   // index into Event.Pairs
+	Boards []int // numbers, ascending
 }
 
 // Board is the scores of one board.

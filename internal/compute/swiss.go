@@ -32,7 +32,9 @@ type Share struct {
 // swissBoards are the settings that the boards of Swiss pairs are scored by.
 func swissBoards(s settings.Settings) settings.Settings {
 	s.Scoring = cmp.Or(s.SwissBoards, settings.Matchpoints)
-	s.Winners = settings.OneWinner
+	if s.Winners == settings.AutoWinners {
+		s.Winners = settings.OneWinner
+	}
 	s.SitOut = settings.SitOut{} // a bye is a matter of victory points
 	return s
 }

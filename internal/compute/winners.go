@@ -1,8 +1,8 @@
 package compute
 
 import (
+	"cmp"
 	"context"
-	"fmt"
 	"runtime"
 	"slices"
 
@@ -17,32 +17,44 @@ type roster struct {
 	pairs     []int       // indexes into Event.Pairs, ascending
 }
 
-// newRosters divides the pairs into the lists that they are ranked in. Two
-// lists need a movement in which nobody changed direction: North-South pairs
-// were then never compared with the East-West pairs they met.
-func newRosters(ctx context.Context, ev *event.Event, winners settings.Winners) ([]roster, error) {
+// newRosters returns the lists in which the pairs are ranked, and the results
+// that the pairs of two lists have in the other direction. Two lists need a
+// movement in which pairs keep their direction: North-South pairs were then never
+// compared with the East-West pairs they met. A round that two pairs, or a board
+// that all pairs, played in the wrong direction does not change the movement.
+func newRosters(ctx context.Context, ev *event.Event, winners settings.Winners) ([]roster, []Reversal, error) {
 	seatings, err := seatingsOf(ctx, ev)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	turned := slices.Index(seatings, seating{ns: true, ew: true})
-	if winners == settings.TwoWinners && turned >= 0 {
-		return nil, fmt.Errorf("two lists of winners: %s sat both North-South and East-West",
-			nameOf(ev.Pairs[turned]))
+	var reversals []Reversal
+	if winners != settings.OneWinner && slices.Contains(seatings, seating{ns: true, ew: true}) {
+		changed := settleDirections(ev, seatings)
+		reversals = reversalsOf(ev, seatings)
+		half := len(pairsWhere(seatings, seating.sat)) / 2
+		oneList := changed > half && countBoards(reversals) > 1 || countMixed(ev, seatings) > half
+		if winners == settings.AutoWinners && oneList {
+			winners = settings.OneWinner
+		}
 	}
-	if winners == settings.OneWinner || turned >= 0 {
+	if winners == settings.OneWinner {
 		return []roster{
-			{bridge.NoSide, pairsWhere(seatings, func(s seating) bool { return s.ns || s.ew })},
-		}, nil
+			{bridge.NoSide, pairsWhere(seatings, seating.sat)},
+		}, nil, nil
 	}
 	return []roster{
 		{bridge.NS, pairsWhere(seatings, func(s seating) bool { return s.ns })},
 		{bridge.EW, pairsWhere(seatings, func(s seating) bool { return s.ew })},
-	}, nil
+	}, reversals, nil
 }
 
 // seating is the sides that a pair was seen on.
 type seating struct{ ns, ew bool }
+
+func (s seating) sat() bool { return s.ns || s.ew }
+
+// on reports whether the pair was seen on a side.
+func (s seating) on(side int) bool { return side == ns && s.ns || side == ew && s.ew }
 
 // seatingsOf finds where the pairs sat. Boards that were not played say as much
 // about the movement as those that were. A pair without any result sat nowhere
@@ -80,6 +92,155 @@ func seat(seatings []seating, b *event.Board, individual bool) {
 			seatings[pair].ew = true
 		}
 	}
+}
+
+// encounter is the boards that two pairs played against each other in a round,
+// or in the session where the rounds are not known.
+type encounter struct {
+	round, board int32    // the board only in individuals, where every board is by itself
+	pairs        [2]int32 // ascending
+}
+
+// directions counts the sides of a pair.
+type directions struct {
+	encounters, results [2]int // as NS, as EW
+	first               int    // the side of its first result
+	round               int32  // of that result
+}
+
+// settleDirections leaves each pair the side on which it sat in most of its
+// encounters, and returns how many pairs had some on each side.
+func settleDirections(ev *event.Event, seatings []seating) (changed int) {
+	all := directionsOf(ev)
+	for pair := range seatings {
+		d, s := &all[pair], &seatings[pair]
+		if !s.ns || !s.ew {
+			continue
+		}
+		if d.encounters[ns] > 0 && d.encounters[ew] > 0 {
+			changed++
+		}
+		side := cmp.Or(d.encounters[ew]-d.encounters[ns], d.results[ew]-d.results[ns], 2*d.first-1)
+		*s = seating{ns: side < 0, ew: side > 0}
+	}
+	return changed
+}
+
+// countMixed counts the pairs that met one of their own direction, which nobody
+// does in a movement of two lists.
+func countMixed(ev *event.Event, seatings []seating) int {
+	mixed := make([]bool, len(seatings))
+	for i := range ev.Boards {
+		b := &ev.Boards[i]
+		for j := range b.Results {
+			if r := &b.Results[j]; seatings[r.NS] == seatings[r.EW] {
+				mixed[r.NS], mixed[r.EW] = true, true
+			}
+		}
+	}
+	n := 0
+	for _, m := range mixed {
+		if m {
+			n++
+		}
+	}
+	return n
+}
+
+// directionsOf counts the sides of all pairs.
+func directionsOf(ev *event.Event) []directions {
+	all := make([]directions, len(ev.Pairs))
+	encounters := make(map[encounter][2]int) // results with the first pair as NS, as EW
+	for i := range ev.Boards {
+		b := &ev.Boards[i]
+		for j := range b.Results {
+			r := &b.Results[j]
+			key, first := encounter{round: r.Round, pairs: [2]int32{r.NS, r.EW}}, ns
+			if r.EW < r.NS {
+				key.pairs, first = [2]int32{r.EW, r.NS}, ew
+			}
+			if ev.Individual {
+				key.board = int32(i + 1)
+			}
+			sides := encounters[key]
+			sides[first]++
+			encounters[key] = sides
+			for side := range 2 {
+				for _, pair := range entrants(r, side, ev.Individual) {
+					d := &all[pair]
+					if d.results == [2]int{} || r.Round < d.round {
+						d.first, d.round = side, r.Round
+					}
+					d.results[side]++
+					if ev.Individual {
+						d.encounters[side]++
+					}
+				}
+			}
+		}
+	}
+	if ev.Individual {
+		return all
+	}
+	for key, results := range encounters {
+		for side, sat := range key.sides(results) {
+			if sat {
+				all[key.pairs[0]].encounters[side]++
+				all[key.pairs[1]].encounters[1-side]++
+			}
+		}
+	}
+	return all
+}
+
+// sides returns on which sides the first pair sat. In a round pairs do not change
+// seats, so fewer results on one side are of boards that were turned. Without
+// rounds two pairs may have met once on each side, and only a single result is
+// such a board.
+func (e encounter) sides(results [2]int) [2]bool {
+	fewer := min(results[ns], results[ew])
+	if fewer > 0 && results[ns] != results[ew] && (e.round > 0 || fewer == 1) {
+		return [2]bool{results[ns] > fewer, results[ew] > fewer}
+	}
+	if e.round > 0 && fewer > 0 {
+		return [2]bool{} // as many on each side: the other rounds decide
+	}
+	return [2]bool{results[ns] > 0, results[ew] > 0}
+}
+
+// reversalsOf returns the results of pairs on the side that is not theirs, by pair.
+func reversalsOf(ev *event.Event, seatings []seating) []Reversal {
+	boards := make([][]int, len(seatings))
+	for i := range ev.Boards {
+		b := &ev.Boards[i]
+		for j := range b.Results {
+			for side := range 2 {
+				for _, pair := range entrants(&b.Results[j], side, ev.Individual) {
+					if seatings[pair].on(1 - side) {
+						boards[pair] = append(boards[pair], b.Number)
+					}
+				}
+			}
+		}
+	}
+	var reversals []Reversal
+	for pair, numbers := range boards {
+		if len(numbers) > 0 {
+			reversals = append(reversals, Reversal{pair, slices.Compact(numbers)})
+		}
+	}
+	return reversals
+}
+
+// countBoards counts the boards that were played in the other direction.
+func countBoards(reversals []Reversal) int {
+	boards := make(map[int]bool)
+	for _, r := range reversals {
+		for _, number := range r.Boards {
+			boards[number] = true
+		}
+	}
+	return len(boards)
 }
 
 // pairsWhere returns the pairs whose seating fits, ascending.

@@ -33,7 +33,7 @@ var table = sync.OnceValue(func() []Key {
 			}),
 		choice("swiss-boards", "how the boards of Swiss pairs are scored before they become victory points",
 			func(s *Settings) *Scoring { return &s.SwissBoards }, []option[Scoring]{{"mp", Matchpoints}, {"butler", Butler}, {"ximp", CrossIMPs}}),
-		choice("winners", "how many lists of winners there are; auto makes 2 when no pair changed direction, and 2 also says that NS 8 and EW 8 are different pairs",
+		choice("winners", "how many lists of winners there are; auto makes 1 when most pairs changed direction, else 2; 2 also says that NS 8 and EW 8 are different pairs",
 			func(s *Settings) *Winners { return &s.Winners }, []option[Winners]{{"auto", AutoWinners}, {"1", OneWinner}, {"2", TwoWinners}}),
 		choice("field", "whom a result is compared with: everybody who played the board, or the own section only",
 			func(s *Settings) *Field { return &s.Field }, []option[Field]{{"all", WholeField}, {"section", WithinOwnSection}}),

@@ -227,7 +227,7 @@ const (
 type Winners uint8
 
 const (
-	// AutoWinners makes two lists when no pair changed direction.
+	// AutoWinners makes one list when most pairs changed direction, else two.
 	AutoWinners Winners = iota
 	// OneWinner ranks all pairs in one list.
 	OneWinner

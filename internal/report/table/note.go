@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/words"
@@ -77,6 +78,34 @@ func (b *builder) notesOfMethod(n *notes) {
 	if s.Field == settings.WithinOwnSection && b.sections {
 		n.say(w.WithinSection)
 	}
+	b.noteOfReversals(n)
+}
+
+// noteOfReversals names the pairs of two lists that did not always sit in the
+// direction of their own.
+func (b *builder) noteOfReversals(n *notes) {
+	reversals := b.session.Reversals
+	switch {
+	case len(reversals) == 0:
+		return
+	case b.settings.Winners == settings.TwoWinners && 2*len(reversals) > len(b.event.Pairs):
+		n.say(b.words.Rule.ReversedMany)
+		return
+	}
+	pairs := make(map[string][]int)
+	var boards []string // in the order of the first pair
+	for _, r := range reversals {
+		numbers := b.words.Numbers(r.Boards)
+		if pairs[numbers] == nil {
+			boards = append(boards, numbers)
+		}
+		pairs[numbers] = append(pairs[numbers], r.Pair)
+	}
+	var list []string
+	for _, numbers := range boards {
+		list = append(list, b.idsOf(pairs[numbers])+" ("+numbers+")")
+	}
+	n.say(words.Fill(b.words.Rule.Reversed, "list", strings.Join(list, "; ")))
 }
 
 // notesOfDatum say what the results of a Butler are compared with.

@@ -57,6 +57,8 @@ type Rule struct {
 	SitOut        string `toml:"sit_out"`
 	SitOutOwn     string `toml:"sit_out_own"`
 	WithinSection string `toml:"within_section"`
+	Reversed      string
+	ReversedMany  string `toml:"reversed_many"`
 	UnevenIMPs    string `toml:"uneven_imps"`
 	Ties          string
 	TiesPrinted   string `toml:"ties_printed"`
