@@ -217,3 +217,37 @@ func TestSwissTiesGoByVictoryPoints(t *testing.T) {
 		t.Errorf("%d pairs in drawn matches, want 6", drawn)
 	}
 }
+
+// Average plus is the pair's own average on the other boards of the match, which
+// is the session of Law 12C2(c).
+func TestSwissOwnAverage(t *testing.T) {
+	rounds := func(rows ...[]event.Result) *event.Event {
+		for i := range rows {
+			for j := range rows[i] {
+				rows[i][j].Round = int32(1 + i/2)
+			}
+		}
+		return newEvent(rows...)
+	}
+	// Pair 0 has all the points of the first match and none of the second, where
+	// one board of each is an artificial score.
+	first := []event.Result{played(0, 1, 420), played(2, 3, -50)}
+	second := []event.Result{played(0, 2, -50), played(1, 3, 420)}
+	for _, tt := range []struct {
+		boards      settings.Scoring
+		good, plain string
+	}{
+		{settings.Matchpoints, "2", "6/5"},
+		{settings.CrossIMPs, "10", "3"},
+	} {
+		ev := rounds(first, []event.Result{adjusted(0, 1, event.AveragePlus, event.Average), played(2, 3, 100)},
+			second, []event.Result{adjusted(0, 2, event.AveragePlus, event.Average), played(1, 3, 100)})
+		s := scoreBy(t, ev, settings.Settings{Scoring: settings.SwissPairs, SwissBoards: tt.boards})
+		if got := s.Boards[1].Lines[0].NS.RatString(); got != tt.good {
+			t.Errorf("%v: %s after a good match, want %s", tt.boards, got, tt.good)
+		}
+		if got := s.Boards[3].Lines[0].NS.RatString(); got != tt.plain {
+			t.Errorf("%v: %s after a poor match, want %s", tt.boards, got, tt.plain)
+		}
+	}
+}

@@ -38,7 +38,7 @@ var table = sync.OnceValue(func() []Key {
 		choice("field", "whom a result is compared with: everybody who played the board, or the own section only",
 			func(s *Settings) *Field { return &s.Field }, []option[Field]{{"all", WholeField}, {"section", WithinOwnSection}}),
 		sitOut(),
-		choice("averages", "average plus and minus: the pair's own percentage where that is better or worse (Law 12C2), or always 60, 50 and 40 %",
+		choice("averages", "average plus and minus: the pair's own percentage, or own average in IMPs, where that is better or worse (Law 12C2), or always 60, 50 and 40 %, or the IMPs of aplus-imps",
 			func(s *Settings) *Averages { return &s.Averages }, []option[Averages]{{"variable", VariableAverages}, {"fixed", FixedAverages}}),
 
 		choice("scale", "matchpoints for beating a pair, for equalling it and for losing to it",
@@ -59,7 +59,7 @@ var table = sync.OnceValue(func() []Key {
 			"none or a number of IMPs such as 17, up to 24", 1, 24, func(s *Settings) *int { return &s.XIMPCap }),
 		choice("ximp-unequal", "cross-IMPs on a board with fewer results: divided by its own number of comparisons, or brought to the common number",
 			func(s *Settings) *XIMPUnequal { return &s.XIMPUnequal }, []option[XIMPUnequal]{{"own", OwnComparisons}, {"factor", FactoredXIMPs}}),
-		count("aplus-imps", "IMPs for average plus; average minus takes as many off", "3 or 2", 2, 3, func(s *Settings) *int { return &s.AplusIMPs }),
+		count("aplus-imps", "IMPs for average plus, at least; average minus takes as many off", "3 or 2", 2, 3, func(s *Settings) *int { return &s.AplusIMPs }),
 
 		victoryPoints(),
 		byeVP(),

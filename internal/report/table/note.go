@@ -218,13 +218,22 @@ func (b *builder) notesOfAwards(n *notes) {
 	if !b.hasPlusOrMinus() {
 		return
 	}
-	switch {
-	case b.inIMPs():
-		n.say(words.Fill(b.words.Rule.AverageIMPs, "n", strconv.Itoa(b.settings.AplusIMPs)))
-	case b.settings.Averages == settings.FixedAverages:
-		n.say(b.words.Rule.AverageFixed)
-	default:
-		n.say(b.words.Note.AveragePlus)
+	fixed := b.settings.Averages == settings.FixedAverages
+	if b.inIMPs() {
+		imps := b.settings.AplusIMPs
+		if b.session.BoardsBy == settings.CrossIMPs && b.settings.XIMP == settings.TotalXIMP {
+			imps *= b.session.Expected - 1 // for each comparison
+		}
+		sentence := b.words.Rule.AverageOwn
+		if fixed {
+			sentence = b.words.Rule.AverageIMPs
+		}
+		n.say(words.Fill(sentence, "n", strconv.Itoa(imps)))
+	} else {
+		n.add(b.words.Rule.AverageFixed, b.words.Note.AveragePlus, fixed)
+	}
+	if b.bySwiss() && !fixed {
+		n.say(b.words.Rule.AverageMatch)
 	}
 }
 

@@ -24,10 +24,13 @@ func (w *writer) awards(r *event.Result, points *compute.Line) {
 }
 
 // isWorth reports whether an award came to just its percentage, which a pair's own
-// average may change in matchpoints.
+// average may change. In IMPs the percentage does not tell.
 func isWorth(points *big.Rat, top int32, a event.Award) bool {
-	if points == nil || top == 0 {
+	switch {
+	case points == nil:
 		return true
+	case top == 0:
+		return a.Rule == event.Plain
 	}
 	return points.Cmp(big.NewRat(int64(a.Percent)*int64(top), hundredths*100)) == 0
 }

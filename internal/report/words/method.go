@@ -54,6 +54,8 @@ type Rule struct {
 	Ruled         Plural
 	AverageFixed  string `toml:"average_fixed"`
 	AverageIMPs   string `toml:"average_imps"`
+	AverageOwn    string `toml:"average_imps_own"`
+	AverageMatch  string `toml:"average_match"`
 	SitOut        string `toml:"sit_out"`
 	SitOutOwn     string `toml:"sit_out_own"`
 	WithinSection string `toml:"within_section"`
