@@ -28,7 +28,7 @@ func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session,
 	if err != nil {
 		return nil, err
 	}
-	rosters, reversals, err := newRosters(ctx, ev, field.settings.Winners)
+	rosters, err := newRosters(ctx, ev, field.settings)
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +40,7 @@ func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session,
 	if err != nil {
 		return nil, err
 	}
-	session.Reversals = reversals
+	session.Reversals = rosters.reversals
 	var contenders []contender
 	if field.method.swiss {
 		session.Matches, err = field.matches(session)
@@ -51,12 +51,12 @@ func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session,
 	if err != nil {
 		return nil, err
 	}
-	for _, r := range rosters {
-		list, err := field.rank(ctx, r, contenders, session)
-		if err != nil {
-			return nil, err
-		}
-		session.Lists = append(session.Lists, list)
+	if session.Lists, err = field.rankAll(ctx, rosters.whole, contenders, session); err != nil {
+		return nil, err
+	}
+	session.SectionLists, err = field.rankAll(ctx, rosters.bySection, contenders, session)
+	if err != nil {
+		return nil, err
 	}
 	return session, nil
 }

@@ -18,7 +18,7 @@ type Session struct {
 	// but for SwissPairs one of the others.
 	Method, BoardsBy settings.Scoring
 	// Expected is E, the results that a board should have: the setting, else
-	// the most on any board. Where sections are compared by themselves it is
+	// the most on any board. Where not all sections are compared together it is
 	// that of the largest.
 	Expected int
 	// Top is the most matchpoints on a board of Expected results: 2(E−1) on the
@@ -26,6 +26,12 @@ type Session struct {
 	Top    int
 	Boards []Board // beside Event.Boards
 	Lists  []List  // one list, or NS and EW
+	// SectionLists are those of each section, where sections are compared by
+	// themselves by the settings; none otherwise.
+	SectionLists []List
+	// Fields are the sections that were compared with each other, where not all
+	// of them played the same boards; none otherwise.
+	Fields [][]string
 	// Reversals are the results that pairs of two lists have in the direction of
 	// the other list, by pair; none with one list.
 	Reversals []Reversal
@@ -68,10 +74,10 @@ type Board struct {
 }
 
 // Group is the results of a board that were compared with each other: those of
-// a section, where sections are compared by themselves, and of a version of a
-// fouled board.
+// a section, where sections are compared by themselves or played other boards, and
+// of a version of a fouled board.
 type Group struct {
-	Section  string // of its pairs; empty where all are compared together
+	Section  string // of its pairs, "A/B" of several; empty where all are compared together
 	Version  uint8  // as in event.Result
 	Expected int    // E
 	NS, EW   Compared
@@ -96,6 +102,7 @@ type Line struct {
 // unranked pairs, best first, then pairs of whom no board counted. Pairs
 // without any result are in no list.
 type List struct {
+	Section   string      // of a list of SectionLists; empty otherwise
 	Direction bridge.Side // NS, EW, or NoSide for a list of all pairs
 	Standings []Standing  // best first
 	// PerBoard says that an event in IMPs was ranked by IMPs per board, for its

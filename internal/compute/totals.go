@@ -22,6 +22,9 @@ func (f *field) session(boards []board) *Session {
 	if f.method.swiss {
 		s.Method = settings.SwissPairs
 	}
+	if f.settings.Field == settings.WholeField && len(f.sections) > 1 {
+		s.Fields = f.together
+	}
 	for i := range boards {
 		s.Boards[i] = boards[i].public(f)
 		s.describe(boards[i].groups, f, boards[i].Number)

@@ -13,39 +13,125 @@ import (
 
 // roster is the pairs that are ranked in one list.
 type roster struct {
+	section   string      // of a list of one section; empty otherwise
 	direction bridge.Side // NoSide for a list of all pairs
 	pairs     []int       // indexes into Event.Pairs, ascending
 }
 
-// newRosters returns the lists in which the pairs are ranked, and the results
-// that the pairs of two lists have in the other direction. Two lists need a
-// movement in which pairs keep their direction: North-South pairs were then never
-// compared with the East-West pairs they met. A round that two pairs, or a board
-// that all pairs, played in the wrong direction does not change the movement.
-func newRosters(ctx context.Context, ev *event.Event, winners settings.Winners) ([]roster, []Reversal, error) {
+// rosters are all lists of an event.
+type rosters struct {
+	whole     []roster
+	bySection []roster // none where the sections have no lists of their own
+	reversals []Reversal
+}
+
+// newRosters divides the pairs into the lists in which they are ranked, and finds
+// the results that the pairs of two lists have in the other direction. Two lists
+// need a movement in which pairs keep their direction: North-South pairs were then
+// never compared with the East-West pairs they met. A round that two pairs, or a
+// board that all pairs, played in the wrong direction does not change the movement.
+// Every section has its own; where one of them has one list, the event has.
+func newRosters(ctx context.Context, ev *event.Event, s settings.Settings) (*rosters, error) {
 	seatings, err := seatingsOf(ctx, ev)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
+	sections := sectionsOf(ev, seatings)
+	one := make([]bool, len(sections)) // has one list of winners
 	var reversals []Reversal
-	if winners != settings.OneWinner && slices.Contains(seatings, seating{ns: true, ew: true}) {
+	switch {
+	case s.Winners == settings.OneWinner:
+		for i := range one {
+			one[i] = true
+		}
+	case slices.Contains(seatings, seating{ns: true, ew: true}):
 		changed := settleDirections(ev, seatings)
+		mixed := findMixed(ev, seatings)
 		reversals = reversalsOf(ev, seatings)
-		half := len(pairsWhere(seatings, seating.sat)) / 2
-		oneList := changed > half && countBoards(reversals) > 1 || countMixed(ev, seatings) > half
-		if winners == settings.AutoWinners && oneList {
-			winners = settings.OneWinner
+		for i := range sections {
+			one[i] = s.Winners == settings.AutoWinners && sections[i].changes(changed, mixed, reversals)
 		}
 	}
-	if winners == settings.OneWinner {
-		return []roster{
-			{bridge.NoSide, pairsWhere(seatings, seating.sat)},
-		}, nil, nil
+	var r rosters
+	all := section{pairs: pairsWhere(seatings, seating.sat)}
+	r.whole = all.rosters(seatings, slices.Contains(one, true))
+	if s.Field == settings.WithinOwnSection && len(sections) > 1 {
+		for i := range sections {
+			r.bySection = append(r.bySection, sections[i].rosters(seatings, one[i])...)
+		}
 	}
-	return []roster{
-		{bridge.NS, pairsWhere(seatings, func(s seating) bool { return s.ns })},
-		{bridge.EW, pairsWhere(seatings, func(s seating) bool { return s.ew })},
-	}, reversals, nil
+	for _, reversal := range reversals {
+		inTwo := func(r roster) bool {
+			_, in := slices.BinarySearch(r.pairs, reversal.Pair)
+			return in && r.direction != bridge.NoSide
+		}
+		if slices.ContainsFunc(r.whole, inTwo) || slices.ContainsFunc(r.bySection, inTwo) {
+			r.reversals = append(r.reversals, reversal)
+		}
+	}
+	return &r, nil
+}
+
+// section is the pairs of one section that sat anywhere.
+type section struct {
+	name  string
+	pairs []int // indexes into Event.Pairs, ascending
+}
+
+// sectionsOf returns the sections in the order of the event.
+func sectionsOf(ev *event.Event, seatings []seating) []section {
+	var sections []section
+	at := make(map[string]int)
+	for _, pair := range pairsWhere(seatings, seating.sat) {
+		name := ev.Pairs[pair].Section
+		i, known := at[name]
+		if !known {
+			i = len(sections)
+			at[name] = i
+			sections = append(sections, section{name: name})
+		}
+		sections[i].pairs = append(sections[i].pairs, pair)
+	}
+	return sections
+}
+
+// changes reports whether most pairs change direction, on more than one board, or
+// meet pairs of their own direction.
+func (s *section) changes(changed, mixed []bool, reversals []Reversal) bool {
+	changing, meeting := 0, 0
+	for _, pair := range s.pairs {
+		if changed[pair] {
+			changing++
+		}
+		if mixed[pair] {
+			meeting++
+		}
+	}
+	boards := make(map[int]bool)
+	for _, r := range reversals {
+		if _, in := slices.BinarySearch(s.pairs, r.Pair); in {
+			for _, number := range r.Boards {
+				boards[number] = true
+			}
+		}
+	}
+	return 2*changing > len(s.pairs) && len(boards) > 1 || 2*meeting > len(s.pairs)
+}
+
+// rosters returns the one list or the two of a section.
+func (s *section) rosters(seatings []seating, one bool) []roster {
+	if one {
+		return []roster{{s.name, bridge.NoSide, s.pairs}}
+	}
+	lists := []roster{{s.name, bridge.NS, nil}, {s.name, bridge.EW, nil}}
+	for _, pair := range s.pairs {
+		side := ns
+		if seatings[pair].ew {
+			side = ew
+		}
+		lists[side].pairs = append(lists[side].pairs, pair)
+	}
+	return lists
 }
 
 // seating is the sides that a pair was seen on.
@@ -109,26 +195,25 @@ type directions struct {
 }
 
 // settleDirections leaves each pair the side on which it sat in most of its
-// encounters, and returns how many pairs had some on each side.
-func settleDirections(ev *event.Event, seatings []seating) (changed int) {
+// encounters, and returns which pairs had some on each side.
+func settleDirections(ev *event.Event, seatings []seating) (changed []bool) {
 	all := directionsOf(ev)
+	changed = make([]bool, len(seatings))
 	for pair := range seatings {
 		d, s := &all[pair], &seatings[pair]
 		if !s.ns || !s.ew {
 			continue
 		}
-		if d.encounters[ns] > 0 && d.encounters[ew] > 0 {
-			changed++
-		}
+		changed[pair] = d.encounters[ns] > 0 && d.encounters[ew] > 0
 		side := cmp.Or(d.encounters[ew]-d.encounters[ns], d.results[ew]-d.results[ns], 2*d.first-1)
 		*s = seating{ns: side < 0, ew: side > 0}
 	}
 	return changed
 }
 
-// countMixed counts the pairs that met one of their own direction, which nobody
-// does in a movement of two lists.
-func countMixed(ev *event.Event, seatings []seating) int {
+// findMixed returns which pairs met one of their own direction, which nobody does
+// in a movement of two lists.
+func findMixed(ev *event.Event, seatings []seating) []bool {
 	mixed := make([]bool, len(seatings))
 	for i := range ev.Boards {
 		b := &ev.Boards[i]
@@ -138,13 +223,7 @@ func countMixed(ev *event.Event, seatings []seating) int {
 			}
 		}
 	}
-	n := 0
-	for _, m := range mixed {
-		if m {
-			n++
-		}
-	}
-	return n
+	return mixed
 }
 
 // directionsOf counts the sides of all pairs.
@@ -230,17 +309,6 @@ func reversalsOf(ev *event.Event, seatings []seating) []Reversal {
 		}
 	}
 	return reversals
-}
-
-// countBoards counts the boards that were played in the other direction.
-func countBoards(reversals []Reversal) int {
-	boards := make(map[int]bool)
-	for _, r := range reversals {
-		for _, number := range r.Boards {
-			boards[number] = true
-		}
-	}
-	return len(boards)
 }
 
 // pairsWhere returns the pairs whose seating fits, ascending.

@@ -35,7 +35,7 @@ var table = sync.OnceValue(func() []Key {
 			func(s *Settings) *Scoring { return &s.SwissBoards }, []option[Scoring]{{"mp", Matchpoints}, {"butler", Butler}, {"ximp", CrossIMPs}}),
 		choice("winners", "how many lists of winners there are; auto makes 1 when most pairs changed direction, else 2; 2 also says that NS 8 and EW 8 are different pairs",
 			func(s *Settings) *Winners { return &s.Winners }, []option[Winners]{{"auto", AutoWinners}, {"1", OneWinner}, {"2", TwoWinners}}),
-		choice("field", "whom a result is compared with: everybody who played the board, or the own section only",
+		choice("field", "whom a result is compared with: all sections that played the same boards, or the own section only, which then has a list of its own too",
 			func(s *Settings) *Field { return &s.Field }, []option[Field]{{"all", WholeField}, {"section", WithinOwnSection}}),
 		sitOut(),
 		choice("averages", "average plus and minus: the pair's own percentage, or own average in IMPs, where that is better or worse (Law 12C2), or always 60, 50 and 40 %, or the IMPs of aplus-imps",
@@ -47,7 +47,7 @@ var table = sync.OnceValue(func() []Key {
 			func(s *Settings) *Unequal { return &s.Unequal }, []option[Unequal]{
 				{"neuberg", Neuberg}, {"ebu", EBU}, {"acbl", ACBL}, {"factor", Factor}, {"addone", AddOne}, {"ascherman", Ascherman}, {"none", AsItStands},
 			}),
-		countOr("auto", "expected", "how many results a board should have; auto is the most on any board",
+		countOr("auto", "expected", "how many results a board should have; auto is the most on any board of the sections that are compared",
 			"auto or a number of results from 2 to 100000", 2, 100_000, func(s *Settings) *int { return &s.Expected }),
 
 		trim(),

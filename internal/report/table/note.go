@@ -78,6 +78,13 @@ func (b *builder) notesOfMethod(n *notes) {
 	if s.Field == settings.WithinOwnSection && b.sections {
 		n.say(w.WithinSection)
 	}
+	if fields := b.session.Fields; len(fields) > 0 {
+		var list []string
+		for _, sections := range fields {
+			list = append(list, clean(strings.Join(sections, ", ")))
+		}
+		n.say(words.Fill(w.Fields, "list", strings.Join(list, "; ")))
+	}
 	b.noteOfReversals(n)
 }
 

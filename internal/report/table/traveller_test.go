@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 )
 
@@ -19,7 +20,7 @@ func TestInOrder(t *testing.T) {
 		{NS: 6, Score: 0},
 	}
 	want := []int{3, 6, 1, 5, 4, 2, 0}
-	if got := inOrder(results); !slices.Equal(got, want) {
+	if got := (&builder{session: &compute.Session{}}).inOrder(results); !slices.Equal(got, want) {
 		t.Errorf("inOrder = %v, want %v", got, want)
 	}
 }

@@ -59,6 +59,7 @@ type Rule struct {
 	SitOut        string `toml:"sit_out"`
 	SitOutOwn     string `toml:"sit_out_own"`
 	WithinSection string `toml:"within_section"`
+	Fields        string
 	Reversed      string
 	ReversedMany  string `toml:"reversed_many"`
 	UnevenIMPs    string `toml:"uneven_imps"`
