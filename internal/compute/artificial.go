@@ -45,13 +45,9 @@ func (f *field) awardAll(session *Session, boards []board, tallies []tally) {
 			f.awardBoard(&boards[i], tallies, own)
 		}
 	}
-	if !f.settings.SitOut.Counts {
-		return
-	}
 	sitOut := event.Award{Percent: f.settings.SitOut.Percent}
-	for _, bye := range f.event.Byes {
+	for _, bye := range session.SitOuts {
 		f.awardTo(&tallies[bye.Pair], sitOut, bye.Pair, nil)
-		session.SitOuts++
 	}
 }
 

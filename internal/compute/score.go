@@ -36,7 +36,7 @@ func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session,
 	if err != nil {
 		return nil, err
 	}
-	session, tallies, err := field.scoreBoards(ctx)
+	session, tallies, err := field.scoreBoards(ctx, rosters)
 	if err != nil {
 		return nil, err
 	}
@@ -54,7 +54,7 @@ func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session,
 	if session.Lists, err = field.rankAll(ctx, rosters.whole, contenders, session); err != nil {
 		return nil, err
 	}
-	session.SectionLists, err = field.rankAll(ctx, rosters.bySection, contenders, session)
+	session.SectionLists, err = field.rankAll(ctx, rosters.bySection(field.settings), contenders, session)
 	if err != nil {
 		return nil, err
 	}
@@ -62,7 +62,7 @@ func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session,
 }
 
 // scoreBoards compares the results on all boards and adds them up.
-func (f *field) scoreBoards(ctx context.Context) (*Session, []tally, error) {
+func (f *field) scoreBoards(ctx context.Context, r *rosters) (*Session, []tally, error) {
 	boards := make([]board, len(f.event.Boards))
 	err := parallel(ctx, len(boards), func(i int) { boards[i] = f.compare(&f.event.Boards[i]) })
 	if err != nil {
@@ -78,6 +78,9 @@ func (f *field) scoreBoards(ctx context.Context) (*Session, []tally, error) {
 	}
 	// A pair's average enters its artificial scores, so these come when all
 	// that was compared has been added.
+	if f.settings.SitOut.Counts {
+		f.findSitOuts(session, r)
+	}
 	f.awardAll(session, boards, tallies)
 	return session, tallies, nil
 }

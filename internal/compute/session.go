@@ -52,15 +52,24 @@ type Session struct {
 	// them. Ruled is the number of weighted and split scores.
 	Artificial int
 	Ruled      int
-	// SitOuts is the number of boards without opponents that count by the
-	// setting; 0 where they do not count.
-	SitOuts int
+	// SitOuts are the boards without opponents that count by the setting: those of
+	// the record or, where it has none, those that follow from the movement; none
+	// where they do not count.
+	SitOuts []event.Bye
+	// Warnings are what a setting could not do.
+	Warnings []Warning
 }
 
 // Reversal is the boards that a pair played in the direction that is not its own.
 type Reversal struct {
 	Pair   int   // index into Event.Pairs
 	Boards []int // numbers, ascending
+}
+
+// Warning is a setting that has no effect on the event, or not on all of it.
+type Warning struct {
+	Text string // one sentence without a full stop
+	Hint string // what to do about it; may be empty
 }
 
 // Board is the scores of one board.

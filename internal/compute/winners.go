@@ -21,7 +21,7 @@ type roster struct {
 // rosters are all lists of an event.
 type rosters struct {
 	whole     []roster
-	bySection []roster // none where the sections have no lists of their own
+	sections  [][]roster // the one list or the two of each section
 	reversals []Reversal
 }
 
@@ -55,21 +55,27 @@ func newRosters(ctx context.Context, ev *event.Event, s settings.Settings) (*ros
 	var r rosters
 	all := section{pairs: pairsWhere(seatings, seating.sat)}
 	r.whole = all.rosters(seatings, slices.Contains(one, true))
-	if s.Field == settings.WithinOwnSection && len(sections) > 1 {
-		for i := range sections {
-			r.bySection = append(r.bySection, sections[i].rosters(seatings, one[i])...)
-		}
+	for i := range sections {
+		r.sections = append(r.sections, sections[i].rosters(seatings, one[i]))
 	}
 	for _, reversal := range reversals {
 		inTwo := func(r roster) bool {
 			_, in := slices.BinarySearch(r.pairs, reversal.Pair)
 			return in && r.direction != bridge.NoSide
 		}
-		if slices.ContainsFunc(r.whole, inTwo) || slices.ContainsFunc(r.bySection, inTwo) {
+		if slices.ContainsFunc(r.whole, inTwo) || slices.ContainsFunc(r.bySection(s), inTwo) {
 			r.reversals = append(r.reversals, reversal)
 		}
 	}
 	return &r, nil
+}
+
+// bySection returns the lists of the sections, where they have such.
+func (r *rosters) bySection(s settings.Settings) []roster {
+	if s.Field != settings.WithinOwnSection || len(r.sections) < 2 {
+		return nil
+	}
+	return slices.Concat(r.sections...)
 }
 
 // section is the pairs of one section that sat anywhere.
@@ -143,8 +149,9 @@ func (s seating) sat() bool { return s.ns || s.ew }
 func (s seating) on(side int) bool { return side == ns && s.ns || side == ew && s.ew }
 
 // seatingsOf finds where the pairs sat. Boards that were not played say as much
-// about the movement as those that were. A pair without any result sat nowhere
-// and is ranked nowhere.
+// about the movement as those that were. A pair with nothing but boards without
+// opponents sat where it waited. One without any board sat nowhere and is ranked
+// nowhere.
 func seatingsOf(ctx context.Context, ev *event.Event) ([]seating, error) {
 	parts := make([][]seating, min(len(ev.Boards), runtime.GOMAXPROCS(0)))
 	err := parallel(ctx, len(parts), func(worker int) {
@@ -162,6 +169,11 @@ func seatingsOf(ctx context.Context, ev *event.Event) ([]seating, error) {
 		for pair, s := range part {
 			seatings[pair].ns = seatings[pair].ns || s.ns
 			seatings[pair].ew = seatings[pair].ew || s.ew
+		}
+	}
+	for _, bye := range ev.Byes {
+		if s := &seatings[bye.Pair]; !s.sat() {
+			*s = seating{ns: bye.Side != bridge.EW, ew: bye.Side == bridge.EW}
 		}
 	}
 	return seatings, nil

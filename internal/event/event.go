@@ -75,8 +75,9 @@ type Pair struct {
 
 // Bye is a board on which a pair had no opponents.
 type Bye struct {
-	Pair  int32 // index into Event.Pairs
-	Board int32 // 1 and up
+	Pair  int32       // index into Event.Pairs
+	Board int32       // 1 and up
+	Side  bridge.Side // on which the pair waited; NoSide when not said
 }
 
 // Board is one deal with all its results.

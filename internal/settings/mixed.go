@@ -9,7 +9,7 @@ import (
 
 func sitOut() Key {
 	return Key{
-		Name: "sitout", About: "what a pair gets for a board on which it had no opponents: its own average, as the board does not count, or a percentage",
+		Name: "sitout", About: "what a pair gets for a board on which it had no opponents: its own average, as the board does not count, or a percentage; boards without a row for it are found from the movement",
 		Values: "own or a percentage such as 50, 60 or 55.5", words: []string{"own"},
 		read: func(s *Settings, text string) bool {
 			if text == "own" {

@@ -99,7 +99,7 @@ func checkPairBoards(ev *event.Event, at locate, problems *event.Problems) {
 	var lone event.Problems
 	for i, n := range played {
 		switch {
-		case n == most:
+		case n == most || first[i].File == "": // which sat out all of its boards
 		case n > 0 && (n == 1 || n*little <= most):
 			lone.Add(event.Problem{
 				Severity: event.Warning, At: first[i],
@@ -130,7 +130,7 @@ func idle(ev *event.Event, played []int, first []event.Position) event.Problem {
 	var names []string
 	var at event.Position
 	for i, n := range played {
-		if n > 0 {
+		if n > 0 || first[i].File == "" {
 			continue
 		}
 		if names = append(names, Label(&ev.Pairs[i])); len(names) == 1 {

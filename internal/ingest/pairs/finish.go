@@ -114,6 +114,9 @@ func (rd *Reader) firstOf() func(pair int) event.Position {
 				}
 			}
 		}
+		if first[pair].result == nil {
+			return rd.waits[int32(pair)]
+		}
 		return rd.at(first[pair].result, first[pair].field)
 	}
 }

@@ -187,7 +187,7 @@ func (b *builder) notesOfBoards(n *notes) {
 	}
 	b.notesOfAwards(n)
 	switch percent := b.settings.SitOut; {
-	case b.bySwiss() || b.event.SitOuts == 0 && s.SitOuts == 0:
+	case b.bySwiss() || b.event.SitOuts == 0 && len(s.SitOuts) == 0:
 	case percent.Counts:
 		n.say(words.Fill(w.SitOut, "percent", b.awardText(event.Award{Percent: percent.Percent})))
 	default:

@@ -8,7 +8,6 @@ import (
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/written"
-	"bridgecalc/internal/settings"
 )
 
 // boards writes the travellers of a section.
@@ -102,11 +101,8 @@ func lead(c bridge.Card) string {
 // byes are the pairs of a section without opponents, by board, where that counts;
 // elsewhere nobody is told of them.
 func (w *writer) byes(section string) map[int32][]int32 {
-	if !w.settings.SitOut.Counts || w.session.Method == settings.SwissPairs {
-		return nil
-	}
 	byes := make(map[int32][]int32)
-	for _, bye := range w.event.Byes {
+	for _, bye := range w.session.SitOuts {
 		if w.event.Pairs[bye.Pair].Section == section {
 			byes[bye.Board] = append(byes[bye.Board], bye.Pair)
 		}
