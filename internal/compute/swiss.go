@@ -4,8 +4,11 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
+	"strconv"
+	"strings"
 
 	"bridgecalc/internal/compute/victory"
 	"bridgecalc/internal/settings"
@@ -73,7 +76,11 @@ func (f *field) matches(s *Session) ([]Match, error) {
 		}
 		matches = append(matches, m)
 	}
-	matches = append(matches, f.byes()...)
+	byes := f.byes()
+	if len(byes) == 0 {
+		byes = f.missingMatches(s)
+	}
+	matches = append(matches, byes...)
 	slices.SortFunc(matches, func(a, b Match) int {
 		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Sides[0].Pair, b.Sides[0].Pair),
 			cmp.Compare(a.Sides[len(a.Sides)-1].Pair, b.Sides[len(b.Sides)-1].Pair))
@@ -164,6 +171,49 @@ func (f *field) byes() []Match {
 			})
 		}
 		byes[i].Boards++
+	}
+	return byes
+}
+
+// missingMatches returns a bye for each round in which one pair has no match, where
+// the record names no byes. Where several have none a warning says that nobody gets
+// anything for it.
+func (f *field) missingMatches(s *Session) []Match {
+	plays := make(map[int32][]bool) // by round, of each pair
+	sat := make([]bool, len(f.event.Pairs))
+	for i := range f.event.Boards {
+		for j := range f.event.Boards[i].Results {
+			r := &f.event.Boards[i].Results[j]
+			if plays[r.Round] == nil {
+				plays[r.Round] = make([]bool, len(sat))
+			}
+			for _, pair := range [2]int32{r.NS, r.EW} {
+				plays[r.Round][pair], sat[pair] = true, true
+			}
+		}
+	}
+	var byes []Match
+	var unclear []string
+	for _, round := range slices.Sorted(maps.Keys(plays)) {
+		var missing []int
+		for pair, does := range plays[round] {
+			if !does && sat[pair] {
+				missing = append(missing, pair)
+			}
+		}
+		switch {
+		case round == 0 || len(missing) == 0:
+		case len(missing) == 1:
+			byes = append(byes, Match{Round: round, Sides: []Share{{Pair: missing[0], VP: f.settings.ByeVP}}})
+		default:
+			unclear = append(unclear, strconv.Itoa(int(round)))
+		}
+	}
+	if len(unclear) > 0 {
+		s.Warnings = append(s.Warnings, Warning{
+			Text: "several pairs have no match, and bye-vp gives nobody anything for it: round " + strings.Join(unclear, ", "),
+			Hint: "add a row for each pair that had a bye, with 0 in place of its opponents",
+		})
 	}
 	return byes
 }

@@ -251,3 +251,27 @@ func TestSwissOwnAverage(t *testing.T) {
 		}
 	}
 }
+
+// A pair without a match in a round has a bye where it is the only one.
+func TestSwissByeWithoutRows(t *testing.T) {
+	round := func(number int32, results ...event.Result) []event.Result {
+		for i := range results {
+			results[i].Round = number
+		}
+		return results
+	}
+	ev := newEvent(round(1, played(0, 1, 420), played(2, 3, -50)), round(2, played(0, 4, 420), played(1, 2, -50)))
+	s := scoreBy(t, ev, settings.Settings{Scoring: settings.SwissPairs, ByeVP: 1200})
+	for _, pair := range []int{3, 4} {
+		if got := standingOf(t, s, pair).Matches; got != 2 {
+			t.Errorf("pair %d has %d matches", pair, got)
+		}
+	}
+	ev.Boards[1].Results = append(ev.Boards[1].Results[:1], played(5, 6, 0))
+	ev.Boards[1].Results[1].Round = 2
+	ev.Pairs = append(ev.Pairs, event.Pair{Number: "6"}, event.Pair{Number: "7"})
+	s = scoreBy(t, ev, settings.Settings{Scoring: settings.SwissPairs, ByeVP: 1200})
+	if len(s.Warnings) != 1 || !strings.Contains(s.Warnings[0].Text, "round 1, 2") {
+		t.Errorf("warnings %+v", s.Warnings)
+	}
+}
