@@ -134,7 +134,7 @@ func byeVP() Key {
 
 func sessions() Key {
 	return Key{
-		Name: "sessions", About: "how the sessions of an event become one result: the mean of the percentages, the sum, or the best so many of them",
+		Name: "sessions", About: "how the sessions of an event become one result: the mean of the percentages, where a place requires all sessions, the sum, or the best so many of them, where it requires as many",
 		Values: "mean, sum, or best:3 with a number", words: []string{"mean", "sum", "best"},
 		read: func(s *Settings, text string) bool {
 			switch text {

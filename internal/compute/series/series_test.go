@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/compute/published"
 	"bridgecalc/internal/event"
@@ -55,7 +56,7 @@ func rows(t *testing.T, sessions []*compute.Session, how settings.Sessions) []st
 		t.Fatal(err)
 	}
 	var rows []string
-	for _, s := range ranking.Standings {
+	for _, s := range ranking.Lists[0].Standings {
 		tied := map[bool]string{true: "="}[s.Tied]
 		rows = append(rows, fmt.Sprintf("%d%s %s %s", s.Rank, tied, s.Number, s.Total.RatString()))
 	}
@@ -85,9 +86,83 @@ func TestRank(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	last := ranking.Standings[3]
+	last := ranking.Lists[0].Standings[3]
 	if last.Missed != 1 || last.Pairs[1] != -1 || last.Results[1] != nil || last.Counted[1] || !last.Counted[0] {
 		t.Errorf("the pair that missed a session: %+v", last)
+	}
+}
+
+// A place requires all sessions of a mean, and of the best as many as count, so that
+// one session does not tie with two.
+func TestRequiredSessions(t *testing.T) {
+	sessions := []*compute.Session{
+		session(t, "1 30", "2 60", "3 55"),
+		session(t, "1 30", "3 45"),
+		session(t, "1 20", "3 50"),
+	}
+	tests := []struct {
+		how      settings.Sessions
+		required int
+		want     []string
+	}{
+		{settings.Sessions{Kind: settings.BestSessions, Best: 2}, 2, []string{"1 3 105", "2 1 60", "0 2 60"}},
+		{settings.Sessions{Kind: settings.BestSessions, Best: 9}, 3, []string{"1 3 150", "2 1 80", "0 2 60"}},
+		{settings.Sessions{}, 3, []string{"1 3 50", "2 1 80/3", "0 2 60"}},
+		{settings.Sessions{Kind: settings.SumOfSessions}, 0, []string{"1 3 600", "2 1 320", "3 2 240"}},
+	}
+	for _, tt := range tests {
+		if diff := cmp.Diff(tt.want, rows(t, sessions, tt.how)); diff != "" {
+			t.Errorf("%+v (-want +got):\n%s", tt.how, diff)
+		}
+		ranking, err := Rank(sessions, settings.Settings{Sessions: tt.how})
+		if err != nil || ranking.Required != tt.required {
+			t.Errorf("%+v: %d sessions required, %v; want %d", tt.how, ranking.Required, err, tt.required)
+		}
+	}
+}
+
+// twoLists divides the pairs of a session: the first ones sat North-South.
+func twoLists(s *compute.Session, ns int) *compute.Session {
+	all := s.Lists[0].Standings
+	s.Lists = []compute.List{{Direction: bridge.NS, Standings: all[:ns]}, {Direction: bridge.EW, Standings: all[ns:]}}
+	return s
+}
+
+func TestListsOfSessions(t *testing.T) {
+	first := func() *compute.Session { return twoLists(session(t, "1 60", "2 40", "3 55", "4 45"), 2) }
+	stays := func() *compute.Session { return twoLists(session(t, "2 70", "1 30", "4 60", "3 40"), 2) }
+	changes := func() *compute.Session { return twoLists(session(t, "2 70", "3 40", "4 60", "1 30"), 2) }
+	tests := []struct {
+		name    string
+		second  *compute.Session
+		winners settings.Winners
+		want    [][]string
+	}{
+		{"nobody changes", stays(), settings.AutoWinners, [][]string{{"1 2", "2 1"}, {"1 4", "2 3"}}},
+		{"one list asked for", stays(), settings.OneWinner, [][]string{{"1 2", "2 4", "3 3", "4 1"}}},
+		{"some change", changes(), settings.AutoWinners, [][]string{{"1 2", "2 4", "3 3", "4 1"}}},
+		{"two lists asked for", changes(), settings.TwoWinners, [][]string{{"1 2", "2 1"}, {"1 4", "2 3"}}},
+		{"one list in a session", session(t, "1 60", "2 40", "3 55", "4 45"), settings.AutoWinners, [][]string{{"1 1", "2 3", "3 4", "4 2"}}},
+	}
+	for _, tt := range tests {
+		ranking, err := Rank([]*compute.Session{first(), tt.second}, settings.Settings{Winners: tt.winners})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got [][]string
+		for i, list := range ranking.Lists {
+			var rows []string
+			for _, s := range list.Standings {
+				rows = append(rows, fmt.Sprintf("%d %s", s.Rank, s.Number))
+			}
+			got = append(got, rows)
+			if want := []bridge.Side{bridge.NS, bridge.EW}; len(ranking.Lists) == 2 && list.Direction != want[i] {
+				t.Errorf("%s: list %d is of %v", tt.name, i, list.Direction)
+			}
+		}
+		if diff := cmp.Diff(tt.want, got); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", tt.name, diff)
+		}
 	}
 }
 
@@ -109,7 +184,7 @@ func TestGoldenBest(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := ranking.Standings[0].Total; got.Cmp(rat(t, e.Expected)) != 0 {
+		if got := ranking.Lists[0].Standings[0].Total; got.Cmp(rat(t, e.Expected)) != 0 {
 			t.Errorf("%+v: %s, want %s (%s)", e.Input, got, e.Expected, e.Source)
 		}
 	}
@@ -194,7 +269,7 @@ func TestRankByPrinted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, s := range ranking.Standings {
+		for _, s := range ranking.Lists[0].Standings {
 			ranks = append(ranks, s.Rank)
 		}
 		return ranks

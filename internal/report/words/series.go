@@ -8,5 +8,5 @@ type Series struct {
 	Mean     string
 	Sum      string
 	Best     string
-	Missed   string
+	Required Plural
 }
