@@ -123,8 +123,8 @@ func (f *field) tallyMatches(s *Session) map[matchKey]*tallyOfMatch {
 func (f *field) sharer() (func(t *tallyOfMatch, side int) (Share, error), error) {
 	if f.method.inIMPs() {
 		kind := f.settings.VP.Kind
-		if kind == settings.VPTable || kind == settings.VPHalf {
-			return nil, errors.New("this scale of victory points (vp) is not for matches of pairs: write wbf, wbf-discrete, acbl20, acbl30 or old25")
+		if kind == settings.VPTable {
+			return nil, errors.New("this scale of victory points (vp) is not for matches of pairs: write wbf, wbf-discrete, acbl20, acbl30, old25 or half")
 		}
 		scale := victory.New(kind, nil)
 		return func(t *tallyOfMatch, side int) (Share, error) {

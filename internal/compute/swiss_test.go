@@ -275,3 +275,19 @@ func TestSwissByeWithoutRows(t *testing.T) {
 		t.Errorf("warnings %+v", s.Warnings)
 	}
 }
+
+// The rows of the scale that are published end at 27 boards, those of half matches
+// at 13.
+func TestPercentScalesEnd(t *testing.T) {
+	for scale, last := range map[settings.VPKind]int{settings.VPContinuous: 27, settings.VPHalf: 13} {
+		s, err := newPercentScale(settings.VP{Kind: scale})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for boards, want := range map[int]bool{last: true, last + 1: false} {
+			if _, err := s.points(big.NewRat(50, 1), boards); err == nil != want {
+				t.Errorf("%d boards: %v", boards, err)
+			}
+		}
+	}
+}

@@ -98,7 +98,7 @@ func TestSetRefuses(t *testing.T) {
 		{"sitout", "101", `sitout "101": write own or a percentage such as 50, 60 or 55.5`},
 		{"decimals", "3", `decimals "3": write 2 or 1`},
 		{"expected", "1", `expected "1": write auto or a number of results from 2 to 100000`},
-		{"vp", "wbfx", `vp "wbfx": write wbf, wbf-discrete, acbl20, acbl30, old25 or a .csv file; did you mean wbf?`},
+		{"vp", "wbfx", `vp "wbfx": write wbf, wbf-discrete, acbl20, acbl30, old25, half or a .csv file; did you mean wbf?`},
 		{"sessions", "best", `sessions "best": write mean, sum, or best:3 with a number; did you mean best?`},
 		{"sessions", "best:0", `sessions "best:0": write mean, sum, or best:3 with a number; did you mean best?`},
 		{"tiebreak", "wins, wins", `tiebreak "wins, wins": write none, or one or more of direct, wins, opponents, quotient and boards-won with commas between`},

@@ -84,12 +84,12 @@ func (t Trim) written() string {
 }
 
 // vpScales are those that are built in.
-var vpScales = []option[VPKind]{{"wbf", VPContinuous}, {"wbf-discrete", VPDiscrete}, {"acbl20", VPACBL20}, {"acbl30", VPACBL30}, {"old25", VPOld25}}
+var vpScales = []option[VPKind]{{"wbf", VPContinuous}, {"wbf-discrete", VPDiscrete}, {"acbl20", VPACBL20}, {"acbl30", VPACBL30}, {"old25", VPOld25}, {"half", VPHalf}}
 
 func victoryPoints() Key {
 	k := Key{
-		Name: "vp", About: "how the IMPs of a match become victory points: a scale that is built in, or a table of your own",
-		Values: "wbf, wbf-discrete, acbl20, acbl30, old25 or a .csv file", Kind: PathOrChoice,
+		Name: "vp", About: "how the IMPs of a match become victory points: a scale that is built in, half being 10–0 for halves of matches, or a table of your own",
+		Values: "wbf, wbf-discrete, acbl20, acbl30, old25, half or a .csv file", Kind: PathOrChoice,
 		read: func(s *Settings, text string) bool {
 			for _, o := range vpScales {
 				if o.word == text {

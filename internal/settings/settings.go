@@ -185,8 +185,8 @@ const (
 	VPACBL20
 	VPACBL30
 	VPOld25 // 25–0
+	VPHalf  // 10–0, for halves of matches
 	VPTable // the director's own
-	VPHalf  // 10–0, for halves of matches of pairs
 )
 
 // Sessions says how the sessions of an event become one result.

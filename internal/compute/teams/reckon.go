@@ -173,5 +173,5 @@ func worth(points victory.Points, margin Amount) Amount {
 
 // nameOfScale is a scale as the settings call it.
 func nameOfScale(kind settings.VPKind) string {
-	return [...]string{"wbf", "wbf-discrete", "acbl20", "acbl30", "old25", "your own table"}[kind]
+	return [...]string{"wbf", "wbf-discrete", "acbl20", "acbl30", "old25", "half", "your own table"}[kind]
 }

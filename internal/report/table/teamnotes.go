@@ -57,6 +57,7 @@ func (b *teamBuilder) scaleNote() string {
 		settings.VPACBL20:     "ACBL, 20–0",
 		settings.VPACBL30:     "ACBL, 30–0",
 		settings.VPOld25:      "25–0",
+		settings.VPHalf:       "10–0",
 	}[b.settings.VP.Kind]
 	if b.settings.VP.Kind == settings.VPTable {
 		name = clean(filepath.Base(b.settings.VP.Path))
