@@ -12,15 +12,15 @@ import (
 const hundredths = 100 * 100
 
 // award is the artificial score that a side of a result has, if it has one:
-// one that was given, or an average where its score compares with nothing. The
-// only result with the cards of a fouled board is nobody's fault at that table,
-// so both sides get average plus (Law 87).
-func (g *group) award(r *event.Result, side int, rulings []event.Ruling) (event.Award, bool) {
+// one that was given, or one by the settings where its score compares with nothing.
+// The only result with the cards of a fouled board is nobody's fault at that table,
+// so both sides get average plus (Law 87) unless the settings have another score.
+func (g *group) award(r *event.Result, side int, f *field) (event.Award, bool) {
 	switch r.Kind {
 	case event.Adjusted:
 		return [2]event.Award{r.NSAward, r.EWAward}[side], true
 	case event.Ruled:
-		if assigned := sidesOf(&rulings[r.Ruling])[side]; len(assigned.Components) == 0 {
+		if assigned := sidesOf(&f.event.Rulings[r.Ruling])[side]; len(assigned.Components) == 0 {
 			return assigned.Award, true
 		}
 	}
@@ -28,9 +28,17 @@ func (g *group) award(r *event.Result, side int, rulings []event.Ruling) (event.
 	case g.sides[side].results > 1:
 		return event.Award{}, false
 	case g.fouled:
-		return event.AveragePlus, true
+		return lone(f.settings.OnceFouled, event.AveragePlus), true
 	}
-	return event.Average, true
+	return lone(f.settings.Once, event.Average), true
+}
+
+// lone returns what a result gives that compares with nothing.
+func lone(s settings.LoneScore, usual event.Award) event.Award {
+	if s.Given {
+		return s.Award
+	}
+	return usual
 }
 
 // awardAll gives the artificial scores their points, in the lines and in the
@@ -61,7 +69,7 @@ func (f *field) awardBoard(b *board, tallies []tally, own func(pair int32, r *ev
 			continue
 		}
 		for side, points := range [2]**big.Rat{&b.lines[i].NS, &b.lines[i].EW} {
-			award, awarded := g.award(r, side, f.event.Rulings)
+			award, awarded := g.award(r, side, f)
 			if !awarded {
 				continue
 			}

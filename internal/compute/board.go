@@ -87,7 +87,7 @@ func (b *board) fill(i int, f *field) {
 	}
 	points, tops := [2]*big.Rat{}, [2]int32{}
 	for side := range points {
-		_, awarded := g.award(r, side, f.event.Rulings)
+		_, awarded := g.award(r, side, f)
 		switch {
 		case awarded:
 			b.awards = true

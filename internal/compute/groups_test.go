@@ -211,3 +211,30 @@ func TestFixedAverages(t *testing.T) {
 		t.Errorf("%s and %s, want 6/5 and 4/5", ns, ew)
 	}
 }
+
+// Results that compare with nothing give what the settings say.
+func TestLoneResults(t *testing.T) {
+	lone := func(award event.Award) settings.LoneScore { return settings.LoneScore{Given: true, Award: award} }
+	sixty := event.Award{Percent: 6000}
+	for _, tt := range []struct {
+		name          string
+		settings      settings.Settings
+		once, fouled  string // of pair 0, which has all points of the first board
+		onceEW, other string
+	}{
+		{"default", settings.Settings{}, "2", "4", "2", "12/5"},
+		{"percentages", settings.Settings{Once: lone(sixty), OnceFouled: lone(event.Average)}, "12/5", "2", "12/5", "2"},
+		{"average plus", settings.Settings{Once: lone(event.AveragePlus)}, "4", "4", "12/5", "12/5"},
+	} {
+		ev := newEvent(
+			[]event.Result{played(0, 1, 420), played(2, 3, 50), played(4, 5, 50)},
+			[]event.Result{played(0, 1, 420)},
+			append(fouled(1, played(0, 1, 50)), played(2, 3, 50), played(4, 5, 60)),
+		)
+		s := scoreBy(t, ev, tt.settings)
+		got := []string{nsColumn(s.Boards[1])[0], nsColumn(s.Boards[2])[0], ewColumn(s.Boards[1])[0], ewColumn(s.Boards[2])[0]}
+		if diff := cmp.Diff([]string{tt.once, tt.fouled, tt.onceEW, tt.other}, got); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", tt.name, diff)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package compute
 import (
 	"math/big"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -301,6 +302,37 @@ func TestSitOutsInIMPs(t *testing.T) {
 		whole := new(big.Rat).Mul(got.PerBoard, big.NewRat(int64(e.Input.Boards), 1))
 		if got.Score.RatString() != strconv.Itoa(e.Input.IMPs) || whole.RatString() != e.Expected {
 			t.Errorf("%+v: %s, %s for all boards, want %s (%s)", e.Input, got.Score, whole, e.Expected, e.Source)
+		}
+	}
+}
+
+// A trim that leaves out nothing is a warning with the boards.
+func TestTrimOfNothing(t *testing.T) {
+	var nine, ten []event.Result
+	for i := range 10 {
+		r := played(2*i, 2*i+1, 100*i)
+		if ten = append(ten, r); i < 9 {
+			nine = append(nine, r)
+		}
+	}
+	two := nine[:2]
+	for trim, want := range map[string]string{
+		"0": "", "10 %": "board 1, 3", "20 %": "board 3", "1": "board 3", "4": "board 3", "5": "board 1, 2, 3", "1/7": "board 3", "median": "", "ebu": "",
+	} {
+		in := settings.Settings{Scoring: settings.Butler}
+		if err := in.Set("trim", trim); err != nil {
+			t.Fatal(err)
+		}
+		s := scoreBy(t, newEvent(nine, ten, two), in)
+		var got string
+		for _, w := range s.Warnings {
+			got = w.Text[strings.Index(w.Text, "board"):]
+		}
+		if got != want {
+			t.Errorf("trim %s: %q, want %q", trim, got, want)
+		}
+		if in.Scoring = settings.Matchpoints; scoreBy(t, newEvent(nine, ten, two), in).Warnings != nil {
+			t.Errorf("trim %s in matchpoints", trim)
 		}
 	}
 }

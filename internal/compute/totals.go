@@ -2,8 +2,12 @@ package compute
 
 import (
 	"context"
+	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
+	"bridgecalc/internal/compute/compare"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
 )
@@ -30,7 +34,31 @@ func (f *field) session(boards []board) *Session {
 		s.describe(boards[i].groups, f, boards[i].Number)
 		s.countRulings(boards[i].Results)
 	}
+	f.checkTrim(s)
 	return s
+}
+
+// checkTrim warns of boards of whose datum the trim leaves out nothing.
+func (f *field) checkTrim(s *Session) {
+	trim := f.settings.Trim
+	byDatum := f.method.scoring == settings.Butler || f.method.scoring == settings.Bastille
+	if !byDatum || trim == (settings.Trim{}) {
+		return
+	}
+	var whole []string
+	for i := range s.Boards {
+		isWhole := func(g Group) bool { return g.NS.Results > 1 && !compare.Trims(g.NS.Results, g.Expected, trim) }
+		if slices.ContainsFunc(s.Boards[i].Groups, isWhole) {
+			whole = append(whole, strconv.Itoa(f.event.Boards[i].Number))
+		}
+	}
+	if len(whole) > 0 {
+		key, _ := settings.Find("trim")
+		s.Warnings = append(s.Warnings, Warning{
+			Text: fmt.Sprintf("trim %s leaves out no score of the datum, as there are too few: board %s", key.Written(f.settings), strings.Join(whole, ", ")),
+			Hint: "write another trim, or 0 for none",
+		})
+	}
 }
 
 // describe lists a board where it was not compared like others.

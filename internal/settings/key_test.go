@@ -8,6 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/pelletier/go-toml/v2"
 	"pgregory.net/rapid"
+
+	"bridgecalc/internal/event"
 )
 
 // with are the default settings, changed.
@@ -40,6 +42,10 @@ func TestSet(t *testing.T) {
 		{"sitout", "own|oma keskiarvo|Own average", Default()},
 		{"sitout", "55.5|55,5 %|55.50%|55,5", with(func(s *Settings) { s.SitOut = SitOut{Counts: true, Percent: 5550} })},
 		{"sitout", "0|0 %", with(func(s *Settings) { s.SitOut = SitOut{Counts: true} })},
+		{"once", "50|50 %", Default()},
+		{"once", "plus|A+|average plus", with(func(s *Settings) { s.Once = LoneScore{Given: true, Award: event.AveragePlus} })},
+		{"once-fouled", "plus|a+", Default()},
+		{"once-fouled", "60|60 %", with(func(s *Settings) { s.OnceFouled = LoneScore{Given: true, Award: event.Award{Percent: 6000}} })},
 		{"winners", "2| 2 |two|kaksi", with(func(s *Settings) { s.Winners = TwoWinners })},
 		{"winners", "auto|AUTO", Default()},
 		{"field", "section|lohko", with(func(s *Settings) { s.Field = WithinOwnSection })},

@@ -1,6 +1,10 @@
 package settings
 
-import "sync"
+import (
+	"sync"
+
+	"bridgecalc/internal/event"
+)
 
 // letterLanguages are those that letters for suits and seats are known in.
 var letterLanguages = []string{"en", "fi", "sv", "no", "da", "nl", "de", "fr", "pl", "es", "it"}
@@ -38,6 +42,8 @@ var table = sync.OnceValue(func() []Key {
 		choice("field", "whom a result is compared with: all sections that played the same boards, or the own section only, which then has a list of its own too",
 			func(s *Settings) *Field { return &s.Field }, []option[Field]{{"all", WholeField}, {"section", WithinOwnSection}}),
 		sitOut(),
+		loneScore("once", "what both sides get for a board that was played once, and so compares with nothing", event.Average, func(s *Settings) *LoneScore { return &s.Once }),
+		loneScore("once-fouled", "what both sides get for the only result with the cards of a fouled board", event.AveragePlus, func(s *Settings) *LoneScore { return &s.OnceFouled }),
 		choice("averages", "average plus and minus: the pair's own percentage, or own average in IMPs, where that is better or worse (Law 12C2), or always 60, 50 and 40 %, or the IMPs of aplus-imps",
 			func(s *Settings) *Averages { return &s.Averages }, []option[Averages]{{"variable", VariableAverages}, {"fixed", FixedAverages}}),
 

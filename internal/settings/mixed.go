@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"bridgecalc/internal/event"
 )
 
 func sitOut() Key {
@@ -27,6 +29,39 @@ func sitOut() Key {
 				return "own"
 			}
 			return decimals(int(s.SitOut.Percent))
+		},
+	}
+}
+
+// loneScore is a key for a result that compares with nothing.
+func loneScore(name, about string, usual event.Award, field func(*Settings) *LoneScore) Key {
+	const plus = "plus"
+	return Key{
+		Name: name, About: about, Values: "plus for average plus, or a percentage such as 50 or 60", words: []string{plus},
+		read: func(s *Settings, text string) bool {
+			award := event.AveragePlus
+			if text != plus && !strings.EqualFold(text, "A+") {
+				percent, ok := percentage(text, false)
+				if !ok {
+					return false
+				}
+				award = event.Award{Percent: percent}
+			}
+			*field(s) = LoneScore{}
+			if award != usual {
+				*field(s) = LoneScore{Given: true, Award: award}
+			}
+			return true
+		},
+		written: func(s *Settings) string {
+			award := usual
+			if field(s).Given {
+				award = field(s).Award
+			}
+			if award == event.AveragePlus {
+				return plus
+			}
+			return decimals(int(award.Percent))
 		},
 	}
 }

@@ -1,6 +1,10 @@
 package settings
 
-import "time"
+import (
+	"time"
+
+	"bridgecalc/internal/event"
+)
 
 // Settings is everything a director may decide about one event. It is made
 // once, from Default, and only read afterwards.
@@ -11,6 +15,8 @@ type Settings struct {
 	Unequal     Unequal
 	Averages    Averages
 	SitOut      SitOut
+	Once        LoneScore // a board that was played once; by default 50 %
+	OnceFouled  LoneScore // the only result with the cards of a fouled board; by default average plus
 	Winners     Winners
 	Field       Field
 	Expected    int // results per board; 0: the most on any board
@@ -114,6 +120,12 @@ const (
 type SitOut struct {
 	Counts  bool  // false: the board does not count, so the pair keeps its own average
 	Percent int32 // hundredths of a percent of a top, where it counts
+}
+
+// LoneScore is what both sides get for a result that compares with nothing.
+type LoneScore struct {
+	Given bool // false: the default
+	Award event.Award
 }
 
 // Field is whom a result is compared with.

@@ -1,9 +1,12 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/compute/compare"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/words"
 	"bridgecalc/internal/settings"
@@ -144,26 +147,11 @@ func (b *builder) noteOfTrim(n *notes) {
 // trims reports whether scores were left out of the datum of any board: of few
 // results none are.
 func (b *builder) trims() bool {
-	t := b.settings.Trim
-	for i := range b.session.Boards {
-		for _, g := range b.session.Boards[i].Groups {
-			results, each := g.NS.Results, 0
-			switch t.Kind {
-			case settings.TrimCount:
-				each = t.Each
-			case settings.TrimPercent:
-				each = results * int(t.Percent) / (100 * 100)
-			case settings.TrimSeventh:
-				each = results / 7
-			case settings.TrimEBU:
-				each = 1
-			}
-			if each > 0 && 2*each < results {
-				return true
-			}
-		}
-	}
-	return false
+	return b.settings.Trim.Kind != settings.TrimMedian && slices.ContainsFunc(b.session.Boards, func(board compute.Board) bool {
+		return slices.ContainsFunc(board.Groups, func(g compute.Group) bool {
+			return g.NS.Results > 1 && compare.Trims(g.NS.Results, g.Expected, b.settings.Trim)
+		})
+	})
 }
 
 // notesOfBoards say which boards were not like others, and what became of them.
@@ -179,9 +167,9 @@ func (b *builder) notesOfBoards(n *notes) {
 			n.boards(b.words, b.factored(), s.Factored)
 		}
 	}
-	n.boards(b.words, b.words.Note.Single, s.Single)
+	n.boards(b.words, b.giving(b.words.Note.Single, b.settings.Once, event.Average), s.Single)
 	n.boards(b.words, w.Fouled, s.Fouled)
-	n.boards(b.words, w.Alone, s.Alone)
+	n.boards(b.words, b.giving(w.Alone, b.settings.OnceFouled, event.AveragePlus), s.Alone)
 	if s.Ruled > 0 {
 		n.say(words.Count(w.Ruled, s.Ruled))
 	}
@@ -193,6 +181,18 @@ func (b *builder) notesOfBoards(n *notes) {
 	default:
 		n.say(w.SitOutOwn)
 	}
+}
+
+// giving is a sentence about results that compare with nothing, with what they give.
+func (b *builder) giving(sentence words.Plural, lone settings.LoneScore, usual event.Award) words.Plural {
+	if lone.Given {
+		usual = lone.Award
+	}
+	award := b.awardText(usual)
+	if b.inIMPs() && usual == event.Average {
+		award = "0 " + b.words.Method.IMPs
+	}
+	return words.Plural{One: words.Fill(sentence.One, "award", award), Other: words.Fill(sentence.Other, "award", award)}
 }
 
 // tellsOfFactors reports whether boards with fewer results were changed. In
@@ -246,7 +246,9 @@ func (b *builder) notesOfAwards(n *notes) {
 
 // hasPlusOrMinus reports whether somebody got average plus or minus.
 func (b *builder) hasPlusOrMinus() bool {
-	if len(b.session.Alone) > 0 {
+	alone, once := b.settings.OnceFouled, b.settings.Once
+	if len(b.session.Alone) > 0 && (!alone.Given || alone.Award == event.AveragePlus) ||
+		len(b.session.Single) > 0 && once.Award == event.AveragePlus {
 		return true
 	}
 	for i := range b.event.Boards {
