@@ -169,8 +169,8 @@ func byeVP() Key {
 
 func sessions() Key {
 	return Key{
-		Name: "sessions", About: "how the sessions of an event become one result: the mean of the percentages, where a place requires all sessions, the sum, or the best so many of them, where it requires as many",
-		Values: "mean, sum, or best:3 with a number", words: []string{"mean", "sum", "best"},
+		Name: "sessions", About: "how the sessions of an event become one result: the mean of the percentages, where a place requires all sessions, the sum, or the best so many of them, where it requires as many; carry makes the last session a final, into which half of the matchpoints of the others is carried (EBU White Book 3.8)",
+		Values: "mean, sum, carry, or best:3 with a number", words: []string{"mean", "sum", "best", "carry"},
 		read: func(s *Settings, text string) bool {
 			switch text {
 			case "mean":
@@ -178,6 +178,9 @@ func sessions() Key {
 				return true
 			case "sum":
 				s.Sessions = Sessions{Kind: SumOfSessions}
+				return true
+			case "carry":
+				s.Sessions = Sessions{Kind: CarryForward}
 				return true
 			}
 			const most = 100
@@ -194,6 +197,8 @@ func sessions() Key {
 			switch s.Sessions.Kind {
 			case SumOfSessions:
 				return "sum"
+			case CarryForward:
+				return "carry"
 			case BestSessions:
 				return "best:" + strconv.Itoa(s.Sessions.Best)
 			}

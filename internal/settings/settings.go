@@ -214,6 +214,9 @@ const (
 	MeanOfSessions SessionsKind = iota
 	SumOfSessions
 	BestSessions
+	// CarryForward makes the last session a final, into which half of the score of
+	// the others is carried (EBU White Book 3.8).
+	CarryForward
 )
 
 // Tiebreak tells apart contestants that are level.

@@ -52,14 +52,18 @@ type Standing struct {
 	Direction bridge.Side
 	Names     []string
 
-	sides [2]int // sessions in which it was in the list of NS, of EW
-	first int    // the first of these lists, as an index into sides
+	stages []Stage // by session
+	sides  [2]int  // sessions in which it was in the list of NS, of EW
+	first  int     // the first of these lists, as an index into sides
 
 	Rank    int // from 1; 0 without a place
 	Tied    bool
 	Pairs   []int      // by session: index into its Event.Pairs; -1 for a session that was missed
 	Results []*big.Rat // by session, in the Unit; nil for one that was missed or had no board that counts
 	Counted []bool     // by session: whether it is in the Total
+	// CarryOver is what the sessions before the final give, in CarryForward; nil for
+	// nothing.
+	CarryOver *big.Rat
 	// Missed is the number of sessions without a result.
 	Missed   int
 	Unranked bool     // in any session
@@ -68,6 +72,7 @@ type Standing struct {
 
 func newStanding(sessions int) Standing {
 	s := Standing{
+		stages:  make([]Stage, sessions),
 		Pairs:   make([]int, sessions),
 		Results: make([]*big.Rat, sessions),
 		Counted: make([]bool, sessions),
@@ -84,9 +89,12 @@ var ErrMixedMethods = errors.New("the sessions were not all scored in the same w
 // ErrMixedContests is returned for sessions of pairs and individuals.
 var ErrMixedContests = errors.New("some of the sessions are of pairs, others are individuals")
 
+// ErrNotCarried is returned for a carry-forward that is not of matchpoints.
+var ErrNotCarried = errors.New("a score is carried forward in matchpoints only")
+
 // Rank puts sessions together. The mean is over the sessions that an entrant
 // played; one that missed a session is listed with it, after the others and
-// without a place. The sum of the best requires as many sessions, or all where
+// without a place, and so it is where a score is carried forward. The sum of the best requires as many sessions, or all where
 // fewer were held. A sum gives everyone a place for what they have. Penalties and
 // what was carried over are in the sessions.
 //
@@ -96,7 +104,7 @@ var ErrMixedContests = errors.New("some of the sessions are of pairs, others are
 // Of the settings count Sessions, Winners and, for who is level, RankBy and
 // Decimals.
 //
-// The error is [ErrMixedMethods] or [ErrMixedContests], or names an entrant that
+// The error is [ErrMixedMethods], [ErrMixedContests] or [ErrNotCarried], or names an entrant that
 // is twice in a session.
 func Rank(sessions []*compute.Session, s settings.Settings) (*Ranking, error) {
 	how := s.Sessions
@@ -119,7 +127,7 @@ func Rank(sessions []*compute.Session, s settings.Settings) (*Ranking, error) {
 	}
 	r := &Ranking{Unit: unit, Kind: how.Kind, Best: how.Best, Lists: divide(entrants, sessions, s.Winners)}
 	switch how.Kind {
-	case settings.MeanOfSessions:
+	case settings.MeanOfSessions, settings.CarryForward:
 		r.Required = len(sessions)
 	case settings.BestSessions:
 		r.Required = min(how.Best, len(sessions))
@@ -162,10 +170,12 @@ func unitOf(sessions []*compute.Session, kind settings.SessionsKind) (Unit, erro
 	}
 	switch {
 	case len(sessions) == 0 || sessions[0].Method == settings.Matchpoints:
-		if kind == settings.SumOfSessions {
+		if kind == settings.SumOfSessions || kind == settings.CarryForward {
 			return InMatchpoints, nil
 		}
 		return InPercent, nil
+	case kind == settings.CarryForward:
+		return 0, ErrNotCarried
 	case sessions[0].Method == settings.SwissPairs:
 		return InVP, nil
 	}
@@ -197,6 +207,7 @@ func collect(sessions []*compute.Session, unit Unit) ([]Standing, error) {
 				entrant.note(list.Direction)
 				entrant.Unranked = entrant.Unranked || session.Event.Pairs[s.Pair].Unranked
 				entrant.Results[i] = result(&s, unit)
+				entrant.stages[i] = Stage{Boards: int64(s.Boards), Max: int64(s.Max)}
 			}
 		}
 	}
@@ -226,6 +237,10 @@ func (s *Standing) add(how settings.Sessions) {
 	if len(played) == 0 {
 		return
 	}
+	if how.Kind == settings.CarryForward {
+		s.carry()
+		return
+	}
 	if how.Kind == settings.BestSessions {
 		slices.SortStableFunc(played, func(i, j int) int { return s.Results[j].Cmp(s.Results[i]) })
 		played = played[:min(how.Best, len(played))]
@@ -237,6 +252,29 @@ func (s *Standing) add(how settings.Sessions) {
 	}
 	if how.Kind == settings.MeanOfSessions {
 		s.Total.Mul(s.Total, big.NewRat(1, int64(len(played))))
+	}
+}
+
+// carry makes the total of an entrant from the final and what the other sessions
+// bring to it. One that missed the final has none.
+func (s *Standing) carry() {
+	final := len(s.Results) - 1
+	if s.Results[final] == nil {
+		return
+	}
+	var qualifying Stage
+	score := new(big.Rat)
+	for i, result := range s.Results[:final] {
+		if result != nil {
+			score.Add(score, result)
+			qualifying = Stage{qualifying.Boards + s.stages[i].Boards, qualifying.Max + s.stages[i].Max}
+			s.Counted[i] = true
+		}
+	}
+	s.Counted[final], s.Total = true, s.Results[final]
+	if qualifying.Max > 0 {
+		s.CarryOver = CarryForward(score, qualifying, s.stages[final])
+		s.Total = new(big.Rat).Add(s.Total, s.CarryOver)
 	}
 }
 

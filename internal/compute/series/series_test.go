@@ -58,7 +58,11 @@ func rows(t *testing.T, sessions []*compute.Session, how settings.Sessions) []st
 	var rows []string
 	for _, s := range ranking.Lists[0].Standings {
 		tied := map[bool]string{true: "="}[s.Tied]
-		rows = append(rows, fmt.Sprintf("%d%s %s %s", s.Rank, tied, s.Number, s.Total.RatString()))
+		total := "-"
+		if s.Total != nil {
+			total = s.Total.RatString()
+		}
+		rows = append(rows, fmt.Sprintf("%d%s %s %s", s.Rank, tied, s.Number, total))
 	}
 	return rows
 }
@@ -259,6 +263,34 @@ func TestCarryForward(t *testing.T) {
 		if got.Cmp(rat(t, e.Expected)) != 0 {
 			t.Errorf("%+v: %s, want %s (%s)", e.Input, got, e.Expected, e.Source)
 		}
+	}
+}
+
+// The final counts in full, and half of the session before it.
+func TestRankCarriesForward(t *testing.T) {
+	// 20 boards each, of a top of 20 each; the final is longer and has a lower top.
+	first, final := session(t, "1 60", "2 40", "3 50"), session(t, "1 45", "2 65")
+	for i := range final.Lists[0].Standings {
+		s := &final.Lists[0].Standings[i]
+		s.Boards, s.Max, s.Score = 30, 300, new(big.Rat).Mul(s.Percent, big.NewRat(3, 1))
+	}
+	sessions := []*compute.Session{first, final}
+	how := settings.Sessions{Kind: settings.CarryForward}
+	// ½ · 240 · 20/400 · 300/30 = 60, and 40 for 160.
+	if diff := cmp.Diff([]string{"1 2 235", "2 1 195"}, rows(t, sessions, how)[:2]); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	ranking, err := Rank(sessions, settings.Settings{Sessions: how})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := ranking.Lists[0].Standings
+	if all[0].CarryOver.Cmp(rat(t, "40")) != 0 || all[2].Rank != 0 || all[2].Total != nil || ranking.Required != 2 || ranking.Unit != InMatchpoints {
+		t.Errorf("%+v", ranking)
+	}
+	first.Method, final.Method = settings.Butler, settings.Butler
+	if _, err := Rank(sessions, settings.Settings{Sessions: how}); !errors.Is(err, ErrNotCarried) {
+		t.Errorf("in IMPs: %v", err)
 	}
 }
 

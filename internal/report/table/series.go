@@ -59,7 +59,7 @@ func decimalsOfSessions(r *series.Ranking, st settings.Settings) int {
 	}
 	var all []*big.Rat
 	for s := range standingsOf(r) {
-		all = append(all, s.Results...)
+		all = append(append(all, s.Results...), s.CarryOver)
 	}
 	return decimalsOf(all)
 }
@@ -149,6 +149,7 @@ func (s *seriesBuilder) table(first *builder, list *series.List) Table {
 			Column{Key: key, Label: label, Figures: true, Shown: InSheet | InData})
 	}
 	t.Columns = append(t.Columns,
+		Column{Key: "carry_over", Label: s.words.Method.Carried, Figures: true, Shown: everywhere.when(s.ranking.Kind == settings.CarryForward), Optional: true},
 		Column{Key: "counted", Shown: InData.when(s.ranking.Kind == settings.BestSessions), Optional: true},
 		Column{Key: "score", Label: s.words.Series.Total, Figures: true, Shown: InData | people.when(!percent)},
 		Column{Key: "max", Shown: InData},
@@ -194,7 +195,7 @@ func (s *seriesBuilder) row(list *series.List, i, decimals int) Row {
 			counted = append(counted, strconv.Itoa(j+1))
 		}
 	}
-	values = append(values, Text(strings.Join(counted, ", ")))
+	values = append(values, s.figure(e.CarryOver, s.decimals), Text(strings.Join(counted, ", ")))
 	var score, percent, exact Value
 	if e.Total != nil {
 		exact = Fraction{e.Total}
@@ -279,6 +280,8 @@ func (s *seriesBuilder) notes() []string {
 		notes = append(notes, w.Sum)
 	case settings.BestSessions:
 		notes = append(notes, words.Fill(w.Best, "n", strconv.Itoa(s.ranking.Best)))
+	case settings.CarryForward:
+		notes = append(notes, w.Carry)
 	}
 	if s.ranking.Required > 0 {
 		notes = append(notes, words.Count(w.Required, s.ranking.Required))

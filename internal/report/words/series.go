@@ -9,4 +9,5 @@ type Series struct {
 	Sum      string
 	Best     string
 	Required Plural
+	Carry    string
 }
