@@ -75,6 +75,7 @@ var table = sync.OnceValue(func() []Key {
 			func(s *Settings) *RankBy { return &s.RankBy }, []option[RankBy]{{"exact", RankByExact}, {"printed", RankByPrinted}}),
 		choice("patton", "what the second half of a Patton match goes by: the difference in points, or the IMPs",
 			func(s *Settings) *PattonBy { return &s.Patton }, []option[PattonBy]{{"points", PattonByPoints}, {"imps", PattonByIMPs}}),
+		path("patton-table", "a file with the points for the second half of a Patton match, as lines of boards, from, winner, loser; otherwise the table of vp", func(s *Settings) *string { return &s.PattonTable }),
 		choice("chicago", "how Chicago is scored: every deal as a duplicate board, or the American way with partscores that count on",
 			func(s *Settings) *ChicagoRules { return &s.Chicago }, []option[ChicagoRules]{{"duplicate", ChicagoAsDuplicate}, {"us", ChicagoAmerican}}),
 

@@ -32,6 +32,7 @@ type Settings struct {
 	Tiebreak    []Tiebreak // in the order in which they are tried; none: places are shared
 	RankBy      RankBy
 	Patton      PattonBy
+	PattonTable string // path of a CSV file with the points for the second half; empty: VP
 	Chicago     ChicagoRules
 
 	Decimals  int       // of percentages: 1 or 2

@@ -83,7 +83,7 @@ func (l *scoring) toPatton(g *Meeting, m *event.Match) {
 	if len(l.scale.Tables) == 0 || l.scale.Kind != settings.VPTable {
 		if !l.toldPatton {
 			l.toldPatton = true
-			l.fail(m.At, "Patton needs a table that turns the aggregate into points", `set "vp" to a CSV file of yours: boards, from, winner, loser`)
+			l.fail(m.At, "Patton needs a table that turns the aggregate into points", `set "patton-table" to a CSV file of yours: boards, from, winner, loser`)
 		}
 		return
 	}
