@@ -69,6 +69,12 @@ var table = sync.OnceValue(func() []Key {
 
 		victoryPoints(),
 		byeVP(),
+		choice("comparisons", "how the IMPs of several comparisons a board, as of teams of eight, become victory points: ebu brings them to two comparisons and takes the scale for twice the boards (EBU White Book 3.1.4), mean divides them by their number, sum adds them up, for a scale of your own (3.1.5)",
+			func(s *Settings) *Comparisons { return &s.Comparisons }, []option[Comparisons]{{"ebu", EBUComparisons}, {"mean", MeanOfComparisons}, {"sum", SumOfComparisons}}),
+		choice("missing-boards", "boards missing from a match: averages on the scale of the full match (EBU White Book 3.3.6.2), or the scale for the boards that were played",
+			func(s *Settings) *Missing { return &s.Missing }, []option[Missing]{{"average", MissingAverage}, {"played", MissingLeftOut}}),
+		choice("knock-out", "whether rulings that give the sides of a match different IMPs are averaged (Law 12C4)",
+			func(s *Settings) *bool { return &s.KnockOut }, []option[bool]{{"no", false}, {"yes", true}}),
 		sessions(),
 		tiebreak(),
 		choice("rank-by", "whether pairs share a place when they are level exactly, or when the printed figures are equal",

@@ -28,6 +28,9 @@ type Settings struct {
 	AplusIMPs   int // IMPs for average plus: 3 or 2
 	VP          VP
 	ByeVP       int // hundredths of a victory point for a team without opponents
+	Comparisons Comparisons
+	Missing     Missing
+	KnockOut    bool // rulings that give the sides different IMPs are averaged (Law 12C4)
 	Sessions    Sessions
 	Tiebreak    []Tiebreak // in the order in which they are tried; none: places are shared
 	RankBy      RankBy
@@ -200,6 +203,29 @@ const (
 	VPOld25 // 25–0
 	VPHalf  // 10–0, for halves of matches
 	VPTable // the director's own
+)
+
+// Comparisons says how the IMPs of a match with several comparisons a board, as of
+// teams of eight, become victory points.
+type Comparisons uint8
+
+const (
+	// EBUComparisons brings them to two comparisons, and takes the scale for twice
+	// the boards (EBU White Book 3.1.4).
+	EBUComparisons Comparisons = iota
+	MeanOfComparisons
+	SumOfComparisons
+)
+
+// Missing says what becomes of boards that are missing from a match.
+type Missing uint8
+
+const (
+	// MissingAverage counts them as averages, on the scale of the full match (EBU
+	// White Book 3.3.6.2).
+	MissingAverage Missing = iota
+	// MissingLeftOut takes the scale for the boards that were played.
+	MissingLeftOut
 )
 
 // Sessions says how the sessions of an event become one result.

@@ -26,7 +26,7 @@ func (l *scoring) checkStated(meetings []Meeting) {
 				l.warn(m.At, fmt.Sprintf("the victory points of %s, %s and %s, are not %s together", l.nameOf(g), vpText(m.HomeVP), vpText(m.AwayVP), vpText(int32(l.scale.Pool()))),
 					"look whether a penalty is in them")
 			}
-		case l.scale.Of(g.Boards) != nil && !agrees(g, m, l.scale.Of(g.Boards)):
+		case l.scale.Of(l.lengthOf(g)) != nil && !l.agrees(g, m, l.scale.Of(l.lengthOf(g))):
 			if l.scale.Kind == settings.VPContinuous && isNear(g, m) {
 				near = append(near, g)
 			} else {
@@ -50,13 +50,20 @@ func (l *scoring) statesVP(g *Meeting, m *event.Match) bool {
 }
 
 // agrees reports whether the stated victory points are those of a scale.
-func agrees(g *Meeting, m *event.Match, points victory.Points) bool {
+func (l *scoring) agrees(g *Meeting, m *event.Match, points victory.Points) bool {
 	if points == nil {
 		return false
 	}
-	home, _ := points(g.Home.Margin.Rounded())
-	away, _ := points(g.Away.Margin.Rounded())
+	home, away := l.statedBy(g, points)
 	return home == int(m.HomeVP) && away == int(m.AwayVP)
+}
+
+// statedBy returns what a scale gives the sides for their margins, in hundredths.
+func (l *scoring) statedBy(g *Meeting, points victory.Points) (home, away int) {
+	homeMargin, awayMargin := l.marginOf(g, &g.Home), l.marginOf(g, &g.Away)
+	home = points.Own(rounded(homeMargin.Add(homeMargin, g.Home.AdjustedIMPs.Rat())))
+	away = points.Own(rounded(awayMargin.Add(awayMargin, g.Away.AdjustedIMPs.Rat())))
+	return home, away
 }
 
 // isNear reports whether the stated victory points are but a hundredth off.
@@ -88,10 +95,9 @@ func (l *scoring) tellVPs(meetings []Meeting, wrong []*Meeting) {
 	}
 	for _, g := range wrong {
 		m := &l.event.Matches[g.Parts[0].Match]
-		home, _ := l.scale.Of(g.Boards)(g.Home.Margin.Rounded())
-		away, _ := l.scale.Of(g.Boards)(g.Away.Margin.Rounded())
+		home, away := l.statedBy(g, l.scale.Of(l.lengthOf(g)))
 		l.fail(m.At, fmt.Sprintf("the file gives %s %s–%s VPs, but a margin of %d IMPs over %d boards is %s–%s on the scale %s",
-			l.nameOf(g), vpText(m.HomeVP), vpText(m.AwayVP), max(g.Home.Margin, -g.Home.Margin).Rounded(), g.Boards,
+			l.nameOf(g), vpText(m.HomeVP), vpText(m.AwayVP), max(g.Home.Margin, -g.Home.Margin).Rounded(), l.lengthOf(g),
 			vpText(int32(home)), vpText(int32(away)), nameOfScale(l.scale.Kind)),
 			`correct the IMPs, the VPs or the number of boards, or set "vp" to the scale of this event`)
 	}
@@ -105,7 +111,7 @@ func (l *scoring) fittingScale(meetings []Meeting) (settings.VPKind, bool) {
 		for i := range meetings {
 			g := &meetings[i]
 			m := &l.event.Matches[g.Parts[0].Match]
-			if len(g.Parts) == 1 && g.State.HasIMPs() && g.Boards > 0 && l.statesVP(g, m) && !agrees(g, m, other.Of(g.Boards)) {
+			if len(g.Parts) == 1 && g.State.HasIMPs() && g.Boards > 0 && l.statesVP(g, m) && !l.agrees(g, m, other.Of(l.lengthOf(g))) {
 				fits = false
 				break
 			}

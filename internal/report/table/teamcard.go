@@ -36,7 +36,7 @@ func (b *teamBuilder) matchCards() Part {
 
 // matchCard is one match.
 func (b *teamBuilder) matchCard(g *teams.Meeting) Block {
-	names := string(b.team(g.Home.Team)) + " – " + string(b.team(g.Away.Team))
+	names := b.nameOf(g)
 	heading := names
 	if g.Round > 0 {
 		heading = b.words.Column.Round + " " + strconv.Itoa(int(g.Round)) + separator + names
@@ -130,7 +130,7 @@ func (b *teamBuilder) withOutcome(row Row, part *teams.Part, board *teams.Board,
 	if part.Turned {
 		homeGot, awayGot, aggregate = awayGot, homeGot, board.AwaySecond
 	}
-	if !b.sharesBoards() {
+	if !b.sharesBoards() && !b.league.IsUnequal(board) {
 		homeGot, awayGot = max(homeGot, 0), max(awayGot, 0)
 	}
 	*home, *away = *home+homeGot, *away+awayGot
