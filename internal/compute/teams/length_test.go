@@ -142,3 +142,13 @@ func TestUnequalRulings(t *testing.T) {
 		}
 	}
 }
+
+// Parts of IMPs, as rulings give them, are rounded only for the scale.
+func TestFractionalIMPs(t *testing.T) {
+	m := listed(1, 0, 1, 8, 0, 0)
+	m.HomeIMPs, m.AwayIMPs = 2250, 1000
+	g := &score(t, leagueOf(m), byDefault()).Meetings[0]
+	if got := decimals(g.Home.Points); got != vps(8, 13) || decimals(g.Home.For) != "22.50" || decimals(g.Home.Margin) != "12.50" {
+		t.Errorf("%s VPs for %s", got, decimals(g.Home.Margin))
+	}
+}

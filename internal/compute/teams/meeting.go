@@ -229,9 +229,9 @@ func (l *scoring) playPart(g *Meeting, p *Part) State {
 		return Unplayed
 	case m.HasIMPs:
 		g.Boards += int(m.Boards)
-		home.For, home.Against = home.For+Amount(m.HomeIMPs)*One, home.Against+Amount(m.AwayIMPs)*One
-		away.For, away.Against = away.For+Amount(m.AwayIMPs)*One, away.Against+Amount(m.HomeIMPs)*One
-		home.Line, away.Line = home.Line+Amount(m.HomeIMPs)*One, away.Line+Amount(m.AwayIMPs)*One
+		home.For, home.Against = home.For+Hundredths(int(m.HomeIMPs)), home.Against+Hundredths(int(m.AwayIMPs))
+		away.For, away.Against = away.For+Hundredths(int(m.AwayIMPs)), away.Against+Hundredths(int(m.HomeIMPs))
+		home.Line, away.Line = home.Line+Hundredths(int(m.HomeIMPs)), away.Line+Hundredths(int(m.AwayIMPs))
 		return ByIMPs
 	case m.HasVP:
 		g.Boards += int(m.Boards)

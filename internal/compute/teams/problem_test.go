@@ -183,7 +183,7 @@ func TestProblems(t *testing.T) {
 			"IMPs against rulings",
 			[]event.Match{func() event.Match {
 				m := withResult(at(2, event.Open, adjusted(open(0), event.AveragePlus, event.AverageMinus)), board{400, -50})
-				m.HasIMPs, m.HomeIMPs = true, 12 // 13 is right
+				m.HasIMPs, m.HomeIMPs = true, 1200 // 13 is right
 				return m
 			}()},
 			nil,

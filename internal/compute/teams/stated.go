@@ -2,6 +2,7 @@ package teams
 
 import (
 	"fmt"
+	"strings"
 
 	"bridgecalc/internal/compute/victory"
 	"bridgecalc/internal/event"
@@ -130,15 +131,25 @@ func (l *scoring) checkIMPs(g *Meeting, m *event.Match) {
 	if g.State != ByBoards || !m.HasIMPs || !l.rules.givesVP() || !l.hasRulings(m) {
 		return
 	}
-	won, lost := g.Home.For.Rounded(), g.Away.For.Rounded()
-	margin := (g.Home.For - g.Home.Against).Rounded()
-	stated := int(m.HomeIMPs) - int(m.AwayIMPs)
+	won, lost := g.Home.For, g.Away.For
+	margin := won - g.Home.Against
 	isMargin := min(m.HomeIMPs, m.AwayIMPs) == 0
-	if won == int(m.HomeIMPs) && lost == int(m.AwayIMPs) || isMargin && stated == margin {
+	if isStated(won, m.HomeIMPs) && isStated(lost, m.AwayIMPs) || isMargin && isStated(margin, m.HomeIMPs-m.AwayIMPs) {
 		return
 	}
-	l.fail(m.At, fmt.Sprintf("the file gives %s %d–%d IMPs, but its boards with their rulings come to %d–%d", l.nameOf(g), m.HomeIMPs, m.AwayIMPs, won, lost),
+	l.fail(m.At, fmt.Sprintf("the file gives %s %s–%s IMPs, but its boards with their rulings come to %s–%s", l.nameOf(g),
+		impText(Hundredths(int(m.HomeIMPs))), impText(Hundredths(int(m.AwayIMPs))), impText(won), impText(lost)),
 		"correct the total, or the board that is wrong")
+}
+
+// isStated reports whether IMPs are those that a file states, which may round them.
+func isStated(imps Amount, stated event.IMPs) bool {
+	return imps == Hundredths(int(stated)) || event.WholeIMPs(imps.Rounded()) == stated
+}
+
+// impText writes IMPs with as many decimals as they need, and two at most.
+func impText(imps Amount) string {
+	return strings.TrimSuffix(strings.TrimRight(imps.Rat().FloatString(2), "0"), ".")
 }
 
 // hasRulings reports whether some board of a match has no plain score.

@@ -69,7 +69,7 @@ func (b *teamBuilder) matchCard(g *teams.Meeting) Block {
 // addStated adds the IMPs of a segment of which only these are known.
 func (b *teamBuilder) addStated(part *teams.Part, home, away teams.Amount) (teams.Amount, teams.Amount) {
 	m := &b.event.Matches[part.Match]
-	homeGot, awayGot := teams.Amount(m.HomeIMPs)*teams.One, teams.Amount(m.AwayIMPs)*teams.One
+	homeGot, awayGot := teams.Hundredths(int(m.HomeIMPs)), teams.Hundredths(int(m.AwayIMPs))
 	if part.Turned {
 		homeGot, awayGot = awayGot, homeGot
 	}
