@@ -70,7 +70,7 @@ func (f *field) awardBoard(b *board, tallies []tally, own func(pair int32, r *ev
 		}
 		for side, points := range [2]**big.Rat{&b.lines[i].NS, &b.lines[i].EW} {
 			award, awarded := g.award(r, side, f)
-			if !awarded {
+			if !awarded || award == event.NoAward {
 				continue
 			}
 			for _, pair := range entrants(r, side, f.event.Individual) {

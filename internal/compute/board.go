@@ -87,8 +87,10 @@ func (b *board) fill(i int, f *field) {
 	}
 	points, tops := [2]*big.Rat{}, [2]int32{}
 	for side := range points {
-		_, awarded := g.award(r, side, f)
+		award, awarded := g.award(r, side, f)
 		switch {
+		case awarded && award == event.NoAward:
+			continue
 		case awarded:
 			b.awards = true
 			tops[side] = int32(f.topOf(r.NS))

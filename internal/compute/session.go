@@ -99,7 +99,7 @@ type Compared struct {
 }
 
 // Line is what one result was worth. NS and EW are both nil for boards not
-// played.
+// played, and one of them where a ruling gives a side no score.
 type Line struct {
 	NS, EW *big.Rat // matchpoints or IMPs
 	// NSTop and EWTop are what could be had: matchpoints, 0 in IMPs. They are

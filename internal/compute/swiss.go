@@ -94,7 +94,7 @@ func (f *field) tallyMatches(s *Session) map[matchKey]*tallyOfMatch {
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
 			r, line := &f.event.Boards[i].Results[j], &s.Boards[i].Lines[j]
-			if line.NS == nil || line.EW == nil {
+			if line.NS == nil && line.EW == nil {
 				continue
 			}
 			key, first := matchKey{r.Round, [2]int32{r.NS, r.EW}}, ns
@@ -109,6 +109,9 @@ func (f *field) tallyMatches(s *Session) map[matchKey]*tallyOfMatch {
 			t.boards++
 			for side := range key.pairs {
 				seat := first ^ side
+				if line.points(seat) == nil {
+					continue
+				}
 				t.points[side].Add(&t.points[side], line.points(seat))
 				t.tops[side] += int64(line.top(seat))
 			}
@@ -142,6 +145,9 @@ func (f *field) sharer() (func(t *tallyOfMatch, side int) (Share, error), error)
 	}
 	return func(t *tallyOfMatch, side int) (Share, error) {
 		percent := percent(&t.points[side], int(t.tops[side]))
+		if percent == nil {
+			percent = big.NewRat(50, 1) // no board of the match counts for this side
+		}
 		points, err := scale.points(percent, t.boards)
 		return Share{Percent: percent, VP: 100 * points}, err
 	}, nil

@@ -76,7 +76,7 @@ func TestCorpusTeams(t *testing.T) {
 		for i := range ev.Matches[:14] {
 			m := &ev.Matches[i]
 			// The list rounds some of the scale's figures the other way.
-			want, _ := bridge.NewVictoryScale(24).Points(int(m.HomeIMPs-m.AwayIMPs)/100)
+			want, _ := bridge.NewVictoryScale(24).Points(int(m.HomeIMPs-m.AwayIMPs) / 100)
 			if off := int(m.HomeVP) - want; m.HomeVP+m.AwayVP != 2000 || off < -1 || off > 1 {
 				t.Errorf("match %d: stated %d–%d VP, want %d", i+1, m.HomeVP, m.AwayVP, want)
 			}

@@ -72,8 +72,8 @@ func TestProblemsOfTeams(t *testing.T) {
 		problems    []string
 	}{
 		{
-			name:     "a board played at one table only",
-			table:    rows + "1,Foxes,Owls,open,1,Foxes,Owls,4H,N,10,420\n1,Foxes,Owls,closed,1,Owls,Foxes,4H,N,9,-50\n1,Foxes,Owls,open,2,Foxes,Owls,4H,N,10,620",
+			name:  "a board played at one table only",
+			table: rows + "1,Foxes,Owls,open,1,Foxes,Owls,4H,N,10,420\n1,Foxes,Owls,closed,1,Owls,Foxes,4H,N,9,-50\n1,Foxes,Owls,open,2,Foxes,Owls,4H,N,10,620",
 			problems: []string{
 				"club.csv:H4: warning: Foxes v Owls: board 2 has a result in the open room only",
 				"club.csv:B2: warning: Foxes v Owls has a result on 1 of 2 boards: the others are averages",

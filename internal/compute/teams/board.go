@@ -151,8 +151,8 @@ func (l *scoring) worth(team int32, open, closed *event.Result) (first, second A
 		award, awarded = l.awardOf(closed, team)
 	}
 	if awarded {
-		if l.scorer.award == nil {
-			return 0, 0 // told as a problem
+		if l.scorer.award == nil || award == event.NoAward {
+			return 0, 0 // the former is told as a problem
 		}
 		first = l.scorer.award(award.Percent)
 		if l.scorer.second != nil {

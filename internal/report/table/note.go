@@ -254,13 +254,16 @@ func (b *builder) hasPlusOrMinus() bool {
 	for i := range b.event.Boards {
 		for j := range b.event.Boards[i].Results {
 			r := &b.event.Boards[i].Results[j]
-			if r.Kind == event.Adjusted && (r.NSAward.Rule != event.Plain || r.EWAward.Rule != event.Plain) {
+			if r.Kind == event.Adjusted && (mayBeOwn(r.NSAward) || mayBeOwn(r.EWAward)) {
 				return true
 			}
 		}
 	}
 	return false
 }
+
+// mayBeOwn reports whether the pair's own average may take the place of an award.
+func mayBeOwn(a event.Award) bool { return a.Rule == event.AtLeast || a.Rule == event.AtMost }
 
 // hasMoreDecimals reports whether figures had to be told apart.
 func (b *builder) hasMoreDecimals() bool {

@@ -38,6 +38,9 @@ func TestAwards(t *testing.T) {
 		{event.AverageMinus, plain(5500), "A-/55", "A− / 55", "A− / 55"},
 		{plain(4500), event.AveragePlus, "A45/A+", "45 / A+", "45 / A+"},
 		{plain(10000), plain(0), "A100/0", "100/0", "100/0"},
+		{event.AveragePlus, event.NoAward, "A+/NP", "A+ / not played", "A+ / ei pelattu"},
+		{event.NoAward, plain(6000), "NP/60", "not played / 60", "ei pelattu / 60"},
+		{plain(6000), event.NoAward, "60/NP", "60 / not played", "60 / ei pelattu"},
 		{plain(6250), plain(3750), "A62.5/37.5", "62.5/37.5", "62,5/37,5"},
 	}
 	en, fi := &builder{words: load(t, "en")}, &builder{words: load(t, "fi")}

@@ -1,6 +1,7 @@
 package usebio
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 
@@ -16,6 +17,10 @@ const hundredths = 100
 func (w *writer) awards(r *event.Result, points *compute.Line) {
 	ns, ew := written.Award(r.NSAward), written.Award(r.EWAward)
 	asTold := isWorth(points.NS, points.NSTop, r.NSAward) && isWorth(points.EW, points.EWTop, r.EWAward)
+	if r.NSAward == event.NoAward || r.EWAward == event.NoAward {
+		w.put("SCORE", cmp.Or(ns, written.Percent(r.NSAward.Percent))+"/"+cmp.Or(ew, written.Percent(r.EWAward.Percent)))
+		return
+	}
 	if ns == "" || ew == "" || asTold {
 		w.percents([2]event.Award{r.NSAward, r.EWAward})
 		return

@@ -53,8 +53,10 @@ func (w *writer) line(r *event.Result, points *compute.Line) {
 	case event.Ruled:
 		w.put("SCORE", written.Ruling(&w.event.Rulings[r.Ruling]))
 	}
-	if points.NS != nil && points.EW != nil {
+	if points.NS != nil {
 		w.put("NS_"+w.kind.points, short(points.NS))
+	}
+	if points.EW != nil {
 		w.put("EW_"+w.kind.points, short(points.EW))
 	}
 	w.close("TRAVELLER_LINE")
