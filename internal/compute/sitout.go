@@ -27,7 +27,7 @@ func (f *field) findSitOuts(session *Session, r *rosters) {
 	}
 	if len(unclear) > 0 {
 		session.Warnings = append(session.Warnings, Warning{
-			Text: "the results do not say who sat out, and sitout gives nobody anything for it: board " + strings.Join(unclear, ", "),
+			Text: "the results do not say which pairs sat out, so the setting sitout has no effect: board " + strings.Join(unclear, ", "),
 			Hint: "add a row for each pair that sat out, with 0 in place of its opponents",
 		})
 	}
@@ -55,7 +55,7 @@ func (f *field) missingOn(b *event.Board, r *rosters) (missing []event.Bye, clea
 			size += len(list.pairs)
 		}
 		switch {
-		case left == 0 || len(absent) == size: // nobody sits out, or the section did not play the board
+		case left == 0 || len(absent) == size: // no pair sits out, or the section did not play the board
 		case len(absent) != left:
 			clear = false
 		default:

@@ -182,8 +182,8 @@ func (f *field) byes() []Match {
 }
 
 // missingMatches returns a bye for each round in which one pair has no match, where
-// the record names no byes. Where several have none a warning says that nobody gets
-// anything for it.
+// the record names no byes. Where several have none a warning says that none of them
+// gets points for it.
 func (f *field) missingMatches(s *Session) []Match {
 	plays := make(map[int32][]bool) // by round, of each pair
 	sat := make([]bool, len(f.event.Pairs))
@@ -217,7 +217,7 @@ func (f *field) missingMatches(s *Session) []Match {
 	}
 	if len(unclear) > 0 {
 		s.Warnings = append(s.Warnings, Warning{
-			Text: "several pairs have no match, and bye-vp gives nobody anything for it: round " + strings.Join(unclear, ", "),
+			Text: "several pairs have no match, so the setting bye-vp has no effect: round " + strings.Join(unclear, ", "),
 			Hint: "add a row for each pair that had a bye, with 0 in place of its opponents",
 		})
 	}

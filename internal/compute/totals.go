@@ -38,7 +38,7 @@ func (f *field) session(boards []board) *Session {
 	return s
 }
 
-// checkTrim warns of boards of whose datum the trim leaves out nothing.
+// checkTrim warns of boards from whose datum the trim excludes no score.
 func (f *field) checkTrim(s *Session) {
 	trim := f.settings.Trim
 	byDatum := f.method.scoring == settings.Butler || f.method.scoring == settings.Bastille
@@ -55,7 +55,7 @@ func (f *field) checkTrim(s *Session) {
 	if len(whole) > 0 {
 		key, _ := settings.Find("trim")
 		s.Warnings = append(s.Warnings, Warning{
-			Text: fmt.Sprintf("trim %s leaves out no score of the datum, as there are too few: board %s", key.Written(f.settings), strings.Join(whole, ", ")),
+			Text: fmt.Sprintf("trim %s excludes no score from the datum, as there are too few: board %s", key.Written(f.settings), strings.Join(whole, ", ")),
 			Hint: "write another trim, or 0 for none",
 		})
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
@@ -320,4 +321,75 @@ func TestRankRefusesMixedContests(t *testing.T) {
 	if _, err := Rank([]*compute.Session{one, other}, settings.Settings{}); !errors.Is(err, ErrMixedContests) {
 		t.Errorf("pairs and individuals: %v", err)
 	}
+}
+
+// TestRankByCounting ranks the long way: every total from the results of its entrant,
+// every place by counting who is better.
+func TestRankByCounting(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		entrants := rapid.IntRange(2, 7).Draw(rt, "entrants")
+		percents := make([][]int, entrants) // by entrant and session; -1 for one missed
+		var sessions []*compute.Session
+		for n := range rapid.IntRange(1, 4).Draw(rt, "sessions") {
+			var pairs []string
+			for e := range entrants {
+				percent := rapid.IntRange(39, 43).Draw(rt, "percent")
+				if percent == 39 && n > 0 {
+					percent = -1
+				} else {
+					pairs = append(pairs, fmt.Sprintf("%d %d", e+1, percent))
+				}
+				percents[e] = append(percents[e], percent)
+			}
+			sessions = append(sessions, session(t, pairs...))
+		}
+		how := settings.Sessions{Kind: settings.SessionsKind(rapid.IntRange(0, 2).Draw(rt, "kind")), Best: rapid.IntRange(1, 4).Draw(rt, "best")}
+		ranking, err := Rank(sessions, settings.Settings{Sessions: how})
+		if err != nil {
+			rt.Fatal(err)
+		}
+		total := func(e int) (sum *big.Rat, ranked bool) {
+			var played []int
+			for _, percent := range percents[e] {
+				if percent >= 0 {
+					played = append(played, percent)
+				}
+			}
+			slices.Sort(played)
+			counted, factor := played, int64(1)
+			switch how.Kind {
+			case settings.MeanOfSessions:
+				ranked = len(played) == len(sessions)
+			case settings.SumOfSessions:
+				ranked, factor = true, 4 // session makes four matchpoints of a percent
+			case settings.BestSessions:
+				ranked = len(played) >= min(how.Best, len(sessions))
+				counted = played[max(0, len(played)-how.Best):]
+			}
+			sum = new(big.Rat)
+			for _, percent := range counted {
+				sum.Add(sum, big.NewRat(int64(percent)*factor, 1))
+			}
+			if how.Kind == settings.MeanOfSessions && len(played) > 0 {
+				sum.Mul(sum, big.NewRat(1, int64(len(played))))
+			}
+			return sum, ranked
+		}
+		for _, s := range ranking.Lists[0].Standings {
+			e := int(s.Number[0] - '1')
+			own, ranked := total(e)
+			want := 0
+			if ranked {
+				want = 1
+				for other := range entrants {
+					if sum, ranked := total(other); ranked && sum.Cmp(own) > 0 {
+						want++
+					}
+				}
+			}
+			if s.Rank != want || s.Total == nil || s.Total.Cmp(own) != 0 {
+				rt.Fatalf("entrant %s is placed %d with %v, want %d with %s: %v", s.Number, s.Rank, s.Total, want, own, percents)
+			}
+		}
+	})
 }
