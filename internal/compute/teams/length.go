@@ -49,9 +49,13 @@ func (l *scoring) findMissing(meetings []Meeting) {
 // isLarge reports whether a match has several comparisons a board.
 func (g *Meeting) isLarge() bool { return g.Comparisons > 1 }
 
-// lengthOf returns the number of boards by which the scale of a match goes.
+// lengthOf returns the number of boards by which the scale of a match goes. The table
+// of a Patton match goes by those that were played.
 func (l *scoring) lengthOf(g *Meeting) int {
 	boards := g.Boards
+	if !l.rules.givesVP() {
+		return boards
+	}
 	if l.rules.Missing == settings.MissingAverage && g.State == ByBoards {
 		boards = g.Full
 	}

@@ -44,6 +44,14 @@ func TestComparisons(t *testing.T) {
 			t.Errorf("%s: the scale of %d boards, want %d", name, boards, tt.boards)
 		}
 	}
+	// The aggregate of a Patton match is not brought to two comparisons.
+	patton := byDefault()
+	patton.Scoring = settings.Patton
+	patton.VP.Kind = settings.VPTable
+	patton.Tables = bridge.VictoryTables{{MinBoards: 2, MaxBoards: 2, Table: bridge.VictoryTable{{From: 0, Winner: 400, Loser: 400}}}}
+	if boards, _ := score(t, leagueOf(match()), patton).Length(&Meeting{Boards: 2, Full: 2, Comparisons: 4, State: ByBoards}); boards != 2 {
+		t.Errorf("Patton: the table of %d boards, want 2", boards)
+	}
 	// Thirds and sixths add up to halves, which are rounded away from zero.
 	m := played(1, 0, 1)
 	for _, score := range []int{20, 0, 0} {
