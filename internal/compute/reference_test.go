@@ -130,6 +130,7 @@ func reference(ev *event.Event, winners settings.Winners) *Session {
 func referenceDirections(ev *event.Event) (directions []bridge.Side, one bool) {
 	directions = make([]bridge.Side, len(ev.Pairs))
 	pairs, changed := 0, 0
+	open := make(map[int]bridge.Side) // as often on each side, with the first
 	for p := range ev.Pairs {
 		var meetings, results [2]int
 		first := bridge.NoSide
@@ -180,11 +181,39 @@ func referenceDirections(ev *event.Event) (directions []bridge.Side, one bool) {
 			directions[p] = bridge.NS
 		case c < 0:
 			directions[p] = bridge.EW
+		case first != bridge.NoSide:
+			open[p] = first
+		}
+	}
+	settled := slices.Clone(directions)
+	for p, first := range open {
+		opponents := make(map[int32]bool)
+		for _, board := range ev.Boards {
+			for _, r := range board.Results {
+				if int(r.NS) == p || int(r.EW) == p {
+					opponents[r.NS+r.EW-int32(p)] = true
+				}
+			}
+		}
+		balance := 0
+		for opponent := range opponents {
+			switch settled[opponent] {
+			case bridge.NS:
+				balance++
+			case bridge.EW:
+				balance--
+			}
+		}
+		switch {
+		case balance > 0:
+			directions[p] = bridge.EW
+		case balance < 0:
+			directions[p] = bridge.NS
 		default:
 			directions[p] = first
 		}
 	}
-	turned, mixed := make(map[int]bool), make(map[int32]bool)
+	turned, mixed, couples := make(map[int]bool), make(map[int32]bool), make(map[[2]int32]bool)
 	for _, board := range ev.Boards {
 		for _, r := range board.Results {
 			if directions[r.NS] == bridge.EW || directions[r.EW] == bridge.NS {
@@ -192,10 +221,11 @@ func referenceDirections(ev *event.Event) (directions []bridge.Side, one bool) {
 			}
 			if directions[r.NS] == directions[r.EW] {
 				mixed[r.NS], mixed[r.EW] = true, true
+				couples[[2]int32{min(r.NS, r.EW), max(r.NS, r.EW)}] = true
 			}
 		}
 	}
-	return directions, 2*changed > pairs && len(turned) > 1 || 2*len(mixed) > pairs
+	return directions, 2*changed > pairs && len(turned) > 1 || 4*len(mixed) > pairs && len(couples) > 1
 }
 
 // mean is a sum of fractions and their number.

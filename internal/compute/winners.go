@@ -102,26 +102,36 @@ func sectionsOf(ev *event.Event, seatings []seating) []section {
 }
 
 // changes reports whether most pairs change direction, on more than one board, or
-// meet pairs of their own direction.
-func (s *section) changes(changed, mixed []bool, reversals []Reversal) bool {
-	changing, meeting := 0, 0
+// more than a quarter of them meet pairs of their own direction, which nobody does in
+// a movement of two lists but by a slip.
+func (s *section) changes(changed []bool, mixed [][2]int32, reversals []Reversal) bool {
+	changing := 0
 	for _, pair := range s.pairs {
 		if changed[pair] {
 			changing++
 		}
-		if mixed[pair] {
-			meeting++
-		}
 	}
 	boards := make(map[int]bool)
 	for _, r := range reversals {
-		if _, in := slices.BinarySearch(s.pairs, r.Pair); in {
+		if s.has(r.Pair) {
 			for _, number := range r.Boards {
 				boards[number] = true
 			}
 		}
 	}
-	return 2*changing > len(s.pairs) && len(boards) > 1 || 2*meeting > len(s.pairs)
+	met, couples := make(map[int32]bool), 0
+	for _, couple := range mixed {
+		if s.has(int(couple[0])) && s.has(int(couple[1])) {
+			met[couple[0]], met[couple[1]] = true, true
+			couples++
+		}
+	}
+	return 2*changing > len(s.pairs) && len(boards) > 1 || 4*len(met) > len(s.pairs) && couples > 1
+}
+
+func (s *section) has(pair int) bool {
+	_, in := slices.BinarySearch(s.pairs, pair)
+	return in
 }
 
 // rosters returns the one list or the two of a section.
@@ -207,39 +217,63 @@ type directions struct {
 }
 
 // settleDirections leaves each pair the side on which it sat in most of its
-// encounters, and returns which pairs had some on each side.
+// encounters, or opposite most of its opponents, and returns which pairs had some on
+// each side.
 func settleDirections(ev *event.Event, seatings []seating) (changed []bool) {
-	all := directionsOf(ev)
+	all, encounters := directionsOf(ev)
 	changed = make([]bool, len(seatings))
+	open := make(map[int32]bool) // pairs with as many on each side
 	for pair := range seatings {
 		d, s := &all[pair], &seatings[pair]
 		if !s.ns || !s.ew {
 			continue
 		}
 		changed[pair] = d.encounters[ns] > 0 && d.encounters[ew] > 0
-		side := cmp.Or(d.encounters[ew]-d.encounters[ns], d.results[ew]-d.results[ns], 2*d.first-1)
-		*s = seating{ns: side < 0, ew: side > 0}
+		if side := cmp.Or(d.encounters[ew]-d.encounters[ns], d.results[ew]-d.results[ns]); side != 0 {
+			*s = seating{ns: side < 0, ew: side > 0}
+		} else {
+			open[int32(pair)] = true
+		}
+	}
+	opposite := make(map[int32]int) // opponents who sit NS less those who sit EW
+	for key := range encounters {
+		for i, pair := range key.pairs {
+			if opponent := key.pairs[1-i]; open[pair] && !open[opponent] {
+				if seatings[opponent].ns {
+					opposite[pair]++
+				} else {
+					opposite[pair]--
+				}
+			}
+		}
+	}
+	for pair := range open {
+		side := cmp.Or(opposite[pair], 2*all[pair].first-1)
+		seatings[pair] = seating{ns: side < 0, ew: side > 0}
 	}
 	return changed
 }
 
-// findMixed returns which pairs met one of their own direction, which nobody does
-// in a movement of two lists.
-func findMixed(ev *event.Event, seatings []seating) []bool {
-	mixed := make([]bool, len(seatings))
+// findMixed returns the pairs that met one of their own direction, each two once.
+func findMixed(ev *event.Event, seatings []seating) [][2]int32 {
+	var mixed [][2]int32
+	seen := make(map[[2]int32]bool)
 	for i := range ev.Boards {
 		b := &ev.Boards[i]
 		for j := range b.Results {
-			if r := &b.Results[j]; seatings[r.NS] == seatings[r.EW] {
-				mixed[r.NS], mixed[r.EW] = true, true
+			r := &b.Results[j]
+			couple := [2]int32{min(r.NS, r.EW), max(r.NS, r.EW)}
+			if seatings[r.NS] == seatings[r.EW] && !seen[couple] {
+				seen[couple] = true
+				mixed = append(mixed, couple)
 			}
 		}
 	}
 	return mixed
 }
 
-// directionsOf counts the sides of all pairs.
-func directionsOf(ev *event.Event) []directions {
+// directionsOf counts the sides of all pairs, and returns their encounters.
+func directionsOf(ev *event.Event) ([]directions, map[encounter][2]int) {
 	all := make([]directions, len(ev.Pairs))
 	encounters := make(map[encounter][2]int) // results with the first pair as NS, as EW
 	for i := range ev.Boards {
@@ -271,7 +305,7 @@ func directionsOf(ev *event.Event) []directions {
 		}
 	}
 	if ev.Individual {
-		return all
+		return all, encounters
 	}
 	for key, results := range encounters {
 		for side, sat := range key.sides(results) {
@@ -281,7 +315,7 @@ func directionsOf(ev *event.Event) []directions {
 			}
 		}
 	}
-	return all
+	return all, encounters
 }
 
 // sides returns on which sides the first pair sat. In a round pairs do not change

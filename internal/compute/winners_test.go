@@ -14,7 +14,8 @@ func TestListsOfWinners(t *testing.T) {
 	stays := []event.Result{played(0, 1, 300), played(2, 3, 200), played(4, 5, 100)}
 	turns := []event.Result{played(1, 0, 300), played(2, 3, 200), played(4, 5, 100)}
 	allTurn := []event.Result{played(1, 0, 300), played(3, 2, 200), played(5, 4, 100)}
-	mixed := []event.Result{played(0, 2, 300), played(4, 1, 100), played(3, 5, 200)}
+	mixed := []event.Result{played(0, 2, 300), played(1, 3, 200), played(4, 5, 100)}
+	swapped := []event.Result{played(0, 2, 300), played(3, 5, 200), played(4, 1, 100)}
 	type list struct {
 		Direction bridge.Side
 		Places    []string
@@ -56,7 +57,7 @@ func TestListsOfWinners(t *testing.T) {
 			"one when pairs meet those of their own direction",
 			[2][]event.Result{stays, mixed},
 			settings.AutoWinners,
-			[]list{{bridge.NoSide, []string{"0 1", "5 2", "1 3=", "3 3=", "2 5", "4 6"}}},
+			[]list{{bridge.NoSide, []string{"0 1=", "5 1=", "3 3", "1 4=", "2 4=", "4 6"}}},
 		},
 		{
 			"two on demand although the movement has one",
@@ -64,7 +65,16 @@ func TestListsOfWinners(t *testing.T) {
 			settings.TwoWinners,
 			[]list{
 				{bridge.NS, []string{"0 1", "2 2", "4 3"}},
-				{bridge.EW, []string{"5 1", "1 2=", "3 2="}},
+				{bridge.EW, []string{"5 1", "3 2", "1 3"}},
+			},
+		},
+		{
+			"two when the first board was played in the wrong direction",
+			[2][]event.Result{stays, swapped},
+			settings.AutoWinners,
+			[]list{
+				{bridge.NS, []string{"0 1", "3 2", "4 3"}},
+				{bridge.EW, []string{"5 1", "1 2", "2 3"}},
 			},
 		},
 		{
