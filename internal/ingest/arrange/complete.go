@@ -125,6 +125,9 @@ func (c *completion) doubled() {
 // areDoublings reports whether all cells of a column are signs or words for doubling.
 func (b *Book) areDoublings(c *column) bool {
 	for id := range c.texts {
+		if b.looks.of(id).kinds&number != 0 {
+			return false
+		}
 		cell, err := notation.English.ReadContract("1NT " + doublingOf(b.cells.Text(id)))
 		if err != nil || cell.Kind != notation.Bid || cell.Contract.Doubling == bridge.Undoubled && doublingOf(b.cells.Text(id)) != "" {
 			return false
