@@ -25,6 +25,7 @@ func (b *Book) Account() event.Problems {
 			b.accountColumns(f, &problems)
 			b.accountRows(f, &problems)
 			f.table.accountSalliere(&problems)
+			b.accountVulnerability(f, &problems)
 		case f.listed && b.holdsBids(f):
 			problems.Add(f.table.lacks())
 		case f.listed || f.taken:
@@ -260,7 +261,8 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 		return
 	}
 	problem := f.table.lacks()
-	if bids == 0 && !scored && b.hasResults() { // a schedule or percentages beside the results
+	isScored := scored || f.table.has("result", "contract")
+	if bids == 0 && !isScored && b.hasResults() { // a schedule or percentages beside the results
 		problem.Severity = event.Warning
 		problem.Text = "this table is not read: " + problem.Text
 	}

@@ -23,6 +23,7 @@ type Title struct {
 	Row   int    // of the sheet, from 1; 0 for the sheet's name
 	Col   int    // of the number, from 0
 	from  int    // the column of the word
+	vul   vulIn  // who is vulnerable on the board of the title
 }
 
 // titleFields are the fields that a title may give, with the weakest reading of their
