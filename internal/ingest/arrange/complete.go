@@ -26,6 +26,8 @@ func (b *Book) complete(f *family, columns []column) {
 		return
 	}
 	c.declarer()
+	c.doubled()
+	c.remarks()
 	c.result()
 	c.direction()
 	c.names()
@@ -38,6 +40,28 @@ func (c *completion) direction() {
 	}
 	if cols := c.free(func(col *column) bool { return col.share(Side) > 0.95 }); len(cols) == 1 {
 		c.columns[cols[0]].field = "direction"
+	}
+}
+
+// doubled finds a column that says by words or signs which contracts were doubled.
+func (c *completion) doubled() {
+	if colOf(c.columns, "doubled") >= 0 || colOf(c.columns, "contract") < 0 && colOf(c.columns, "level") < 0 {
+		return
+	}
+	if cols := c.free(func(col *column) bool { return col.share(Doubling) == 1 }); len(cols) == 1 {
+		c.columns[cols[0]].field = "doubled"
+	}
+}
+
+// remarks finds a column that has rulings among texts: artificial scores, boards that were
+// not played.
+func (c *completion) remarks() {
+	if colOf(c.columns, "remarks") >= 0 {
+		return
+	}
+	cols := c.free(func(col *column) bool { return col.share(Status) > 0 && col.share(number|Bid|Seat|Side) == 0 })
+	if len(cols) == 1 {
+		c.columns[cols[0]].field = "remarks"
 	}
 }
 
