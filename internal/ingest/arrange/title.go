@@ -387,6 +387,9 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 		if id == 0 {
 			continue
 		}
+		if s.looks.of(id).kinds&Cell != 0 { // "420 v 5" is a result
+			continue
+		}
 		found, _ := s.titles.Of(id)
 		if s.looks.of(id).kinds&Bid != 0 { // "1 s -4" is not about a player 4
 			found = nil
