@@ -537,7 +537,7 @@ func (s *scanner) headsByTitles(i int, row cells.Row, titles []Title) bool {
 	for k := i + 1; k < min(i+1+most, s.sheet.Len()); k++ {
 		below := s.row(k)
 		n := s.count(below)
-		if isHeader(n) || len(s.titlesIn(below)) > 1 {
+		if isHeader(n) || len(s.titlesIn(below)) > 1 || s.headsDecisive(below, nil) {
 			return false
 		}
 		if n.data > 0 {
