@@ -28,7 +28,6 @@ func (b *Book) complete(f *family, columns []column) {
 		return
 	}
 	c.declarer()
-	c.doubled()
 	c.remarks()
 	c.result()
 	c.direction()
@@ -47,7 +46,7 @@ func (c *completion) direction() {
 
 // doubled finds a column that says by words or signs which contracts were doubled.
 func (c *completion) doubled() {
-	if colOf(c.columns, "doubled") >= 0 || colOf(c.columns, "contract") < 0 && colOf(c.columns, "level") < 0 {
+	if colOf(c.columns, "doubled") >= 0 || colOf(c.columns, "contract") < 0 && colOf(c.columns, "strain") < 0 {
 		return
 	}
 	if cols := c.free(func(col *column) bool { return col.share(Doubling) == 1 }); len(cols) == 1 {
@@ -133,28 +132,6 @@ func (c *completion) declarer() {
 	if len(cols) == 1 {
 		c.columns[cols[0]].field = "declarer"
 	}
-}
-
-// doubled finds a column that says which contracts were doubled, and nothing else.
-func (c *completion) doubled() {
-	if colOf(c.columns, "strain") < 0 && colOf(c.columns, "contract") < 0 || colOf(c.columns, "doubled") >= 0 {
-		return
-	}
-	cols := c.free(func(col *column) bool { return c.book.areDoublings(col) })
-	if len(cols) == 1 {
-		c.columns[cols[0]].field = "doubled"
-	}
-}
-
-// areDoublings reports whether all cells of a column are signs or words for doubling.
-func (b *Book) areDoublings(c *column) bool {
-	for id := range c.texts {
-		cell, err := notation.English.ReadContract("1NT " + doublingOf(b.cells.Text(id)))
-		if err != nil || cell.Kind != notation.Bid || cell.Contract.Doubling == bridge.Undoubled && doublingOf(b.cells.Text(id)) != "" {
-			return false
-		}
-	}
-	return len(c.texts) > 0
 }
 
 // opponent finds the column of the opponents on the cards of pairs: what a pair has on
