@@ -905,7 +905,7 @@ func (s *scanner) data(i int, row cells.Row) class {
 }
 
 // isNameBelow reports whether a row has names where the rows above have numbers, and
-// beside them one number at most: it is one of a list below them.
+// beside each one number at most: it is one of a list below them.
 func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 	const fewest, sample = 3, 12 // rows above
 	last := g.last
@@ -935,7 +935,7 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 			names++
 		}
 	}
-	return names > 0 && numbers < 2 && filled < len(g.cols)
+	return names > 0 && numbers <= names && filled < len(g.cols)
 }
 
 // setAside adds a row to a region of its own kind: it stands below a table, and is none
