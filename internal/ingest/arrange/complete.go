@@ -289,9 +289,19 @@ func (c *completion) numbers() {
 			return
 		}
 	}
+	if c.hasUncommonOrder(missing, found[0]) {
+		return
+	}
 	for i, f := range missing {
 		c.columns[found[0][i]].field = f
 	}
+}
+
+// hasUncommonOrder reports whether nothing tells NS from EW: no heading does, and the
+// columns are not in the customary order, in which the pairs precede the contract.
+func (c *completion) hasUncommonOrder(missing []string, order []int) bool {
+	ns, contract := slices.Index(missing, "ns.pair"), colOf(c.columns, "contract")
+	return c.family.isHeadless() && ns >= 0 && slices.Contains(missing, "ew.pair") && contract >= 0 && contract < order[ns]
 }
 
 // isTurned reports whether another order of the same columns has NS first, as is the
