@@ -215,7 +215,7 @@ func (s *scanner) take(i int) class {
 	case isHeader(n) && !s.isTotals(row):
 		s.header(i, row)
 		return headRow
-	case headings.IsTotal(row):
+	case headings.IsTotal(row), n.words > 0 && n.texts == 0 && s.isTotals(row):
 		return totalRow
 	case s.headsUnknown(i, row, n):
 		s.header(i, row)

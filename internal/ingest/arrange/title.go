@@ -215,8 +215,17 @@ func titleAt(tokens []token, text string) (t Title, n int) {
 	if taken == 0 {
 		return t, 0
 	}
-	for taken < len(tokens) && isFiller(tokens[taken]) {
-		taken++
+	skip := func() {
+		for taken < len(tokens) && isFiller(tokens[taken]) {
+			taken++
+		}
+	}
+	skip()
+	if also, n := leadingWord(tokens[taken:]); n > 0 && isOfPair(field) && isOfPair(also) { // "NS: pair 8"
+		if taken += n; field == "pair" {
+			field = also
+		}
+		skip()
 	}
 	if taken == len(tokens) {
 		return t, 0
