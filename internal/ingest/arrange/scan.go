@@ -193,6 +193,9 @@ func (s *scanner) take(i int) class {
 	}
 	n := s.count(row)
 	titles := s.titlesIn(row)
+	if !isHeader(n) {
+		s.completeVulnerability(row)
+	}
 	switch {
 	case s.hasOutcome(row, headings.IsTotal(row)), s.isListed(row) && !headings.IsTotal(row):
 		return s.data(i, row)
@@ -206,6 +209,7 @@ func (s *scanner) take(i int) class {
 		s.header(i, row)
 		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):
+		s.findVulnerability(row, titles)
 		s.enter(titles)
 		return titleRow
 	case isHeader(n) && !s.isTotals(row):
