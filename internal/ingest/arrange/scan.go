@@ -564,7 +564,7 @@ func (s *scanner) headsUnknown(i int, row cells.Row, n counts) bool {
 // isData reports whether a row holds values.
 func (s *scanner) isData(row cells.Row, n counts) bool {
 	if s.groups == nil {
-		return n.data >= 2 || n.data >= 1 && n.filled >= 2
+		return n.data >= 2 || n.data == 1 && n.filled >= 2 && s.isFollowed()
 	}
 	own := 0
 	for g := range s.groups {
@@ -575,6 +575,17 @@ func (s *scanner) isData(row cells.Row, n counts) bool {
 		}
 	}
 	return own >= 2 || own == 1 && (n.data > 0 || len(s.groups[0].cols) == 1) && n.filled == 1
+}
+
+// isFollowed reports whether the next row has a value and something else, too: a date
+// beside the name of a club stands alone.
+func (s *scanner) isFollowed() bool {
+	if s.at+1 >= s.sheet.Len() {
+		return s.at > 0
+	}
+	row := s.row(s.at + 1)
+	n := s.count(row)
+	return n.data > 0 && n.filled >= 2 && !isHeader(n) && len(s.titlesIn(row)) == 0
 }
 
 // enter takes over the titles of a row. Those that come once hold for all columns;
