@@ -211,11 +211,12 @@ func (p *bidParser) endsWord(n int) bool {
 }
 
 // endsInSeat reports whether the last of the first n bytes of the rest are a letter
-// behind a blank that may be a seat.
+// behind a blank that may be a seat or a double: "2 ru D" is not Danish 2 rud.
 func (p *bidParser) endsInSeat(n int) bool {
 	last, size := utf8.DecodeLastRuneInString(p.rest[:n])
 	_, isSeat := p.letters.Seats.seats.words[string(last)]
-	return isSeat && slices.Contains(p.blanks, len(p.rest)-n+size)
+	_, isDouble := doublingLetters.words[string(last)]
+	return (isSeat || isDouble) && slices.Contains(p.blanks, len(p.rest)-n+size)
 }
 
 // separators may stand between a contract and what is said with it.
