@@ -244,9 +244,9 @@ func TestWinnersForced(t *testing.T) {
 			t.Errorf("winners %d: %s", tt.winners, diff)
 		}
 	}
-	// Pairs that change direction cannot be ranked in two lists.
+	// Pairs that change direction are ranked in two lists with a warning.
 	_, problems := readFiles(t, Options{Winners: settings.TwoWinners}, "club.csv", map[string]string{"club.csv": sheet})
-	want := []string{"club.csv:F2: two lists of winners are asked for, but pair 1 sits EW here and NS in row 5"}
+	want := []string{"club.csv:F2: warning: two lists of winners are asked for, and pair 1 sits EW here but NS in row 5: such pairs are ranked in the direction that they have more often"}
 	if diff := cmp.Diff(want, said(problems)); diff != "" {
 		t.Error(diff)
 	}
@@ -296,9 +296,14 @@ func TestSectionsNumberedAnew(t *testing.T) {
 func TestSectionsMissing(t *testing.T) {
 	runTableTests(t, []tableTest{
 		{
+			name:    "after its first row",
+			table:   "Section,Board,NS,EW,Contract\nA,1,1,2,PASS\n,1,3,4,PASS\nB,1,1,2,PASS\n,1,3,4,PASS\n",
+			results: []string{"1: A 1 v A 2 PASS 0", "1: A 3 v A 4 PASS 0", "1: B 1 v B 2 PASS 0", "1: B 3 v B 4 PASS 0"},
+		},
+		{
 			name:     "in some rows",
-			table:    "Section,Board,NS,EW,Contract\nA,1,1,2,PASS\n,1,3,4,PASS\nB,1,1,2,PASS\n,1,3,4,PASS\n",
-			problems: []string{"club.csv:A3: the section is missing", "club.csv:A5: the section is missing", "club.csv:B5: pairs 3 and 4 have two results on board 1, here and in row 3"},
+			table:    "Section,Board,NS,EW,Contract\nA,1,1,2,PASS\nA,1,3,4,PASS\nB,1,1,2,PASS\n,1,3,4,PASS\n",
+			problems: []string{"club.csv:A5: the section is missing"},
 		},
 		{
 			name:    "in all rows",
