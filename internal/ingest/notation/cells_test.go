@@ -145,11 +145,16 @@ func TestReadDoubles(t *testing.T) {
 			t.Errorf("%s: ReadContract(%q) = %+v, %v; want %+v", tt.language, tt.text, got, err, want)
 		}
 	}
+	for _, seats := range AllSeats() { // a title
+		if got, err := (Letters{English.Suits, seats}).ReadContract("1 Nord / -"); err == nil {
+			t.Errorf("%v: ReadContract(1 Nord / -) = %+v, want an error", seats.Languages, got)
+		}
+	}
 	if got, err := English.ReadContract("4HDN-1"); err == nil { // dn -1, or doubled by North
 		t.Errorf("ReadContract(4HDN-1) = %+v, want an error", got)
 	}
 	for language, text := range map[string]string{
-		"de": "5KRD-1", "fr": "4TRD", "en": "4S D1", "nl": "3NT +3!", "es": "4SDx", "it": "3SA C", "fi": "4HDD",
+		"de": "5KRD-1", "fr": "4TRD", "en": "4S D1", "nl": "3NT +3!", "es": "4SDx", "it": "3SA C", "fi": "4HDD", "no": "2RD", "sv": "4kr",
 	} {
 		letters, _ := LettersOf(language)
 		if got, err := letters.ReadContract(text); err == nil {
