@@ -123,6 +123,8 @@ func TestReadDoubles(t *testing.T) {
 		{"en", "2He", "2H", bridge.East, Outcome{}},
 		{"nl", "1ha!", "1HX", bridge.NoSeat, Outcome{}},
 		{"it", "4 picche ! N", "4SX", bridge.North, Outcome{}},
+		{"fr", "1sans atoutx", "1NTX", bridge.NoSeat, Outcome{}},
+		{"fr", "1sans atoutxx O -1", "1NTXX", bridge.West, over(-1)},
 		{"fr", "1 SA O contrate", "1NTX", bridge.West, Outcome{}},
 		{"pl", "1 trefl z kontrą", "1CX", bridge.NoSeat, Outcome{}},
 		{"de", "1 Herz kontriert", "1HX", bridge.NoSeat, Outcome{}},

@@ -206,8 +206,11 @@ func (p *bidParser) hasBlank(n int) bool {
 }
 
 // endsWord reports whether no letter follows the first n bytes of the rest without a
-// blank.
+// blank, or only the x of a double: "1 sans atoutx".
 func (p *bidParser) endsWord(n int) bool {
+	if after := strings.TrimLeft(p.rest[n:], "X"); len(p.rest)-n-len(after) > 0 && len(p.rest)-n-len(after) <= len("XX") {
+		n = len(p.rest) - len(after)
+	}
 	next, _ := utf8.DecodeRuneInString(p.rest[n:])
 	return !unicode.IsLetter(next) || slices.Contains(p.blanks, len(p.rest)-n)
 }
