@@ -214,6 +214,7 @@ var expansions = map[string][]expansion{
 	"score":        {{"score", 0}, {"contract", 25}, {"points", 50}},
 	"ns.score":     {{"ns.score", 0}, {"ns.points", 45}},
 	"ew.score":     {{"ew.score", 0}, {"ew.points", 45}},
+	"section":      {{"section", 0}, {"direction", 10}},
 	"seat":         {{"declarer", 0}, {"pairs", 5}, {"direction", 10}},
 	"north":        {{"north", 0}, {"north.number", 0}},
 	"south":        {{"south", 0}, {"south.number", 0}},
