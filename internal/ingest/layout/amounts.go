@@ -1,10 +1,12 @@
 package layout
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/notation"
 )
@@ -15,6 +17,7 @@ type AmountColumn struct {
 	Field   string // "penalty", "bonus", "carryover", "amount"; "home.penalty" and so on
 	Unit    event.Unit
 	HasUnit bool // the heading says it: "Penalty (MP)"
+	Taken   bool // an amount of any sort is taken off: the sheet is called Penalties
 }
 
 // amountFields are the fields that hold amounts.
@@ -93,4 +96,63 @@ func headsUnit(text string) bool {
 		_, ok := unitHeading(text, &v)
 		return ok
 	})
+}
+
+// IsOfPenalties reports whether the name of a sheet with this header says that its
+// amounts are penalties.
+func (h *Header) IsOfPenalties(sheet *cells.Sheet) bool {
+	return headings.Of(h.Language).FieldOf(sheet.Name) == "penalty" || headings.Of("en").FieldOf(sheet.Name) == "penalty"
+}
+
+// Errors in amounts.
+var (
+	errOtherUnit     = errors.New("is in another unit than its heading says")
+	errNoUnit        = errors.New("does not say in what it is counted")
+	errMinusPenalty  = errors.New("has a minus, but a penalty is taken off without one")
+	errNegativeBonus = errors.New("is below zero, which is a penalty")
+)
+
+// Read reads an amount of the column: "1,5", "-3 IMP" or "2 VP". Its unit may stand in a
+// cell of its own; where nothing says the unit it is otherwise, or an error if that is nil.
+// A penalty is taken off and a bonus is added, plain or with a plus, and a minus in
+// front of either is an error. The sign of an amount of any sort tells what it is, but on
+// a sheet of penalties it is taken off.
+func (c AmountColumn) Read(text, unit string, otherwise *event.Unit) (event.Adjustment, error) {
+	_, kind, sided := strings.Cut(c.Field, ".")
+	if !sided {
+		kind = c.Field
+	}
+	a := event.Adjustment{CarryOver: kind == "carryover"}
+	text = strings.TrimSpace(text)
+	if unit != "" && !strings.Contains(text, unit) {
+		text += " " + unit
+	}
+	if share, isShare := strings.CutSuffix(text, "%"); isShare && kind == "carryover" && otherwise == nil { // of the score
+		c.Unit, c.HasUnit, text = event.InPercent, true, share
+	}
+	read, err := notation.ReadAmount(text)
+	switch {
+	case err != nil:
+		return a, err
+	case read.HasUnit && c.HasUnit && read.Unit != c.Unit:
+		return a, errOtherUnit
+	case kind == "penalty" && read.Thousandths < 0:
+		return a, errMinusPenalty
+	case kind == "bonus" && read.Thousandths < 0:
+		return a, errNegativeBonus
+	}
+	switch a.Amount = read.Thousandths; {
+	case c.HasUnit:
+		a.Unit = c.Unit
+	case read.HasUnit:
+		a.Unit = read.Unit
+	case otherwise != nil:
+		a.Unit = *otherwise
+	case a.Amount != 0:
+		return a, errNoUnit
+	}
+	if kind == "penalty" || kind == "amount" && c.Taken {
+		a.Amount = -max(a.Amount, -a.Amount)
+	}
+	return a, nil
 }

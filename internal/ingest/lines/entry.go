@@ -71,6 +71,7 @@ func (t *Table) read(l *Line, e *Entry) {
 	if t.IsIndividual() {
 		e.Sound = t.readPartners(l, e) && e.Sound
 	}
+	e.Sound = e.Sound && !t.isDamaged(l)
 	if e.declarer == bridge.NoSeat {
 		e.declarer = e.cell.Declarer
 	}
@@ -94,7 +95,7 @@ func (t *Table) Complain(l *Line) {
 		if notation.IsRulingError(err) {
 			hint = hintRuling
 		}
-		if err != nil {
+		if err != nil && !t.isBroken(l, f) { // which Understand reported
 			t.problems.Add(*t.notUnderstood(l, f, what, err, hint))
 		}
 	}
@@ -122,7 +123,8 @@ func (t *Table) Complain(l *Line) {
 	check(field.Tricks, "tricks", err, hintOutcome)
 	_, err = t.Texts.remarks.Of(l.Places[field.Remarks].ID)
 	check(field.Remarks, "remark", err, hintAward)
-	if _, problem := t.statedScore(l); problem != nil {
+	isBroken := t.isBroken(l, field.Score) || t.isBroken(l, field.NSScore) || t.isBroken(l, field.EWScore)
+	if _, problem := t.statedScore(l); problem != nil && !isBroken {
 		t.problems.Add(*problem)
 	}
 }
