@@ -109,6 +109,10 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	settled, _ := options.Said.Settle(rd.ev.Settings) // the problems are known
 	rd.deals.Told(settled.Settings)
 	arranged := arrange.NewBook(book, texts)
+	arranged.SetColumns(settled.ColumnsSaid())
+	if len(settled.Headings) > 0 {
+		words, clues = headings.NewMemoWith(book, arranged.Replace), layout.NewCluesWith(book, arranged.Replace)
+	}
 	for _, sheet := range book.Sheets {
 		isOther, lacks := rd.takeOther(sheet, words, texts, clues.Of(sheet))
 		if isOther || lacks != nil {
@@ -127,9 +131,11 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	if !unread.HasErrors() {
 		rd.explain(incomplete, book)
 	}
-	if !rd.readOthers(texts, options.Letters) {
+	isOther := rd.readOthers(texts, options.Letters)
+	if !isOther {
 		rd.pairs.ReadResults(texts, options.Letters)
 	}
+	rd.problems = append(rd.problems, arranged.UnusedColumns(isOther)...)
 }
 
 // readSheet finds out which layout a sheet has. The problems say why a sheet
