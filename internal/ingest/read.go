@@ -28,7 +28,9 @@ type reader struct {
 	limit    *flood.Limiter
 	dealt    map[int]bool // boards whose cards are known
 	// worded is where a file says in its own words how it was scored.
-	worded event.Position
+	worded   event.Position
+	took     string // what the sheet at hand was taken for by a reader of other sheets
+	overview overview
 }
 
 func newReader() *reader {
@@ -61,6 +63,7 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 	}
 	if len(rd.ev.Sources) == 0 {
 		rd.limit.Tell(&rd.problems)
+		options.show(rd)
 		return nil, rd.problems
 	}
 	rd.applySettings()
@@ -71,6 +74,7 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 		rd.checkLeads()
 	}
 	rd.limit.Tell(&rd.problems)
+	options.show(rd)
 	return rd.ev, rd.problems
 }
 
@@ -113,10 +117,15 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	if len(settled.Headings) > 0 {
 		words, clues = headings.NewMemoWith(book, arranged.Replace), layout.NewCluesWith(book, arranged.Replace)
 	}
+	rd.overview = overview{book, arranged, make(map[*cells.Sheet]string)}
 	for _, sheet := range book.Sheets {
 		isOther, lacks := rd.takeOther(sheet, words, texts, clues.Of(sheet))
 		if isOther || lacks != nil {
 			incomplete = append(incomplete, lacks...)
+			rd.overview.others[sheet] = rd.took
+			if lacks != nil {
+				rd.overview.others[sheet] = "not read: " + lacks[0].Text
+			}
 			continue
 		}
 		arranged.Add(sheet)
