@@ -3,6 +3,7 @@ package ingest
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/arrange"
@@ -118,6 +119,7 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 		words, clues = headings.NewMemoWith(book, arranged.Replace), layout.NewCluesWith(book, arranged.Replace)
 	}
 	rd.overview = overview{book, arranged, make(map[*cells.Sheet]string)}
+	var without []*cells.Sheet // sheets without results
 	for _, sheet := range book.Sheets {
 		isOther, lacks := rd.takeOther(sheet, words, texts, clues.Of(sheet))
 		if isOther || lacks != nil {
@@ -128,13 +130,25 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 			}
 			continue
 		}
+		if repeatsResults(sheet) {
+			rd.overview.others[sheet] = "repeats the results of other sheets, not read"
+			continue
+		}
 		arranged.Add(sheet)
+		without = append(without, sheet)
 	}
 	arranged.Settle()
 	for _, t := range arranged.Tables() {
 		rd.pairs.Add(t)
+		without = slices.DeleteFunc(without, func(s *cells.Sheet) bool { return s == t.Sheet })
 	}
-	rd.pairs.AddEntrants(arranged.Lists(), words)
+	lists := arranged.Lists()
+	rd.pairs.AddEntrants(lists, words)
+	for _, sheet := range without {
+		if !slices.ContainsFunc(lists, func(e arrange.Entrant) bool { return e.Sheet == sheet }) {
+			rd.checkUnread(sheet, words)
+		}
+	}
 	unread := arranged.Account()
 	rd.problems = append(rd.problems, unread...)
 	if !unread.HasErrors() {

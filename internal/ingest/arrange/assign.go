@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/settings"
 )
 
@@ -65,6 +66,7 @@ func (b *Book) assign(f *family) []column {
 	}
 	nameOwnSide(columns)
 	dropMakeable(columns)
+	dropNobody(columns)
 	settleSeats(columns)
 	if away := colOf(columns, "away"); away >= 0 && colOf(columns, "home") < 0 && colOf(columns, "opponent") < 0 && columns[away].share(Pair|Named) > 0.7 {
 		columns[away].field = "opponent"
@@ -97,6 +99,15 @@ func dropMakeable(columns []column) {
 	}
 }
 
+// dropNobody takes columns for partners in which nobody has a number for columns that a
+// program writes for individuals, and leaves blank or zero for pairs.
+func dropNobody(columns []column) {
+	south, west := colOf(columns, "south.number"), colOf(columns, "west.number")
+	if south >= 0 && west >= 0 && columns[south].share(Pair) == 0 && columns[west].share(Pair) == 0 {
+		columns[south].field, columns[west].field = "nobody", "nobody"
+	}
+}
+
 // settleSeats settles what columns of seats are: declarers where there are contracts, and
 // a number that stands alone is that of a pair.
 func settleSeats(columns []column) {
@@ -124,7 +135,7 @@ func settleSeats(columns []column) {
 // nameOwnSide gives the pair of a row its side where the opponents have theirs.
 func nameOwnSide(columns []column) {
 	pair, ns, ew := colOf(columns, "pair"), colOf(columns, "ns.pair"), colOf(columns, "ew.pair")
-	if pair < 0 || (ns < 0) == (ew < 0) {
+	if pair < 0 || (ns < 0) == (ew < 0) || numberWords[headings.Plain(columns[pair].Text)] { // "Nr" numbers the rows
 		return
 	}
 	side := "ns"
@@ -197,9 +208,9 @@ var expansions = map[string][]expansion{
 	"ns.points":    {{"ns.score", 4}, {"ns.points", 8}},
 	"ew.points":    {{"ew.score", 4}, {"ew.points", 8}},
 	"result":       {{"result", 0}, {"contract", 12}, {"score", 15}},
-	"score":        {{"score", 0}, {"contract", 25}, {"points", 30}},
-	"ns.score":     {{"ns.score", 0}, {"ns.points", 25}},
-	"ew.score":     {{"ew.score", 0}, {"ew.points", 25}},
+	"score":        {{"score", 0}, {"contract", 25}, {"points", 50}},
+	"ns.score":     {{"ns.score", 0}, {"ns.points", 45}},
+	"ew.score":     {{"ew.score", 0}, {"ew.points", 45}},
 	"seat":         {{"declarer", 0}, {"pairs", 5}, {"direction", 10}},
 	"north":        {{"north", 0}, {"north.number", 0}},
 	"south":        {{"south", 0}, {"south.number", 0}},

@@ -139,6 +139,9 @@ func (t *table) half(l *lines.Line, r *Region, row cells.Row, held [][]cells.ID,
 	}
 	if o.pair < 0 {
 		h.number = lines.Place{ID: t.book.cells.Intern(title.Text), Row: int32(title.Row), Col: int16(title.Col + 1)}
+		if names, ok := r.Given["names"]; ok && title.Rest == "" {
+			h.name = lines.Place{ID: t.book.cells.Intern(names.Text), Row: int32(names.Row), Col: int16(names.Col + 1)}
+		}
 		if title.Rest != "" {
 			h.name = lines.Place{ID: t.book.cells.Intern(title.Rest), Row: int32(title.Row), Col: int16(title.Col + 1)}
 		}
@@ -310,7 +313,10 @@ func (t *table) partners(halves []half) []int {
 }
 
 func isOpposite(a, b *half) bool {
-	return a.number.ID != b.number.ID && (a.side == bridge.NoSide || a.side != b.side)
+	if a.side != bridge.NoSide && b.side != bridge.NoSide {
+		return a.side != b.side
+	}
+	return a.number.ID != b.number.ID
 }
 
 // areNSSigned reports whether both pairs have the same sign before a score, which is

@@ -3,6 +3,7 @@ package arrange
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
@@ -24,6 +25,7 @@ type Region struct {
 	Rows    []int32 // indexes into the sheet
 	Given   Context // what titles and the sheet's name say
 	cols    []int   // where the columns of its family stand, from 0
+	results []bool  // which rows are results, once they were gone through
 }
 
 // Context is what titles say of the rows below them, by field.
@@ -167,6 +169,13 @@ func (s *scanner) isWord(id cells.ID) bool {
 	return len(meanings) > 0
 }
 
+// isPlainWord reports whether a text heads columns and has no digits: "Contract" is a
+// result, too, in some language.
+func (s *scanner) isPlainWord(id cells.ID) bool {
+	return s.isWord(id) && strings.IndexFunc(s.sheet.Book().Text(id), unicode.IsLetter) >= 0 &&
+		strings.IndexFunc(s.sheet.Book().Text(id), unicode.IsDigit) < 0
+}
+
 // isSign reports whether a text is one of the signs that head columns, "+/-" or "#".
 func (s *scanner) isSign(id cells.ID) bool {
 	text := s.sheet.Book().Text(id)
@@ -190,10 +199,15 @@ func (s *scanner) take(i int) class {
 	n := s.count(row)
 	titles := s.titlesIn(row)
 	switch {
+	case s.hasOutcome(row, headings.IsTotal(row)), s.isListed(row) && !headings.IsTotal(row):
+		return s.data(i, row)
 	case s.headsByTitles(i, row, titles):
 		s.header(i, row)
 		return headRow
-	case isHeader(n) && s.headsDecisive(row) && !s.isTotals(row):
+	case isHeader(n) && s.headsDecisive(row, titles) && !s.isTotals(row):
+		s.header(i, row)
+		return headRow
+	case s.headsNumbers(row):
 		s.header(i, row)
 		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):
@@ -290,17 +304,102 @@ func isHeader(n counts) bool {
 	return n.words >= 3 && 3*n.data <= n.words && (2*n.words >= n.filled || n.words > 3 && 3*n.words >= n.filled)
 }
 
+// hasOutcome reports whether a row has a contract below the heading of the contracts, or
+// a score below that of the scores: what else it has are values, even if it reads like
+// titles: "NS 2", "AB3". A word that sums up rows elsewhere, "average", is an outcome
+// where both pairs of a result have their numbers. A board and a pair make a result, too,
+// even if nothing else is there.
+func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
+	for g := range s.groups {
+		outcome, board, pairs := false, false, 0
+		for _, h := range s.groups[g].heads {
+			if len(h.Meanings) == 0 || row.ID(h.Col) == 0 {
+				continue
+			}
+			kinds := s.looks.of(row.ID(h.Col)).kinds
+			switch h.Meanings[0].Field {
+			case "contract":
+				outcome = outcome || kinds&(Bid|Status) != 0
+				if kinds&(Bid|Status) != 0 && !total && !s.isPlainWord(row.ID(h.Col)) {
+					return true
+				}
+			case "score", "ns.score", "ew.score":
+				outcome = outcome || kinds&Score != 0
+				if kinds&Score != 0 && !total {
+					return true
+				}
+			case "board":
+				board = kinds&Whole != 0
+			case "ns", "ew", "ns.pair", "ew.pair", "pair", "opponent", "home", "away":
+				if kinds&(Pair|Named|Name) != 0 && strings.ContainsAny(row.Text(h.Col), "0123456789") {
+					pairs++
+				}
+			}
+		}
+		if outcome && pairs > 1 || board && pairs > 0 && !total {
+			return true
+		}
+	}
+	return false
+}
+
+// isListed reports whether a row of a list of names has a number below the heading of the
+// pairs, so that its names are no headings, whatever they are.
+func (s *scanner) isListed(row cells.Row) bool {
+	pair, names := -1, false
+	for _, h := range s.head {
+		if len(h.Meanings) == 0 {
+			continue
+		}
+		switch h.Meanings[0].Field {
+		case "pair":
+			pair = h.Col
+		case "name", "name1", "name2":
+			names = true
+		case "contract", "score", "ns.score", "board", "round", "opponent":
+			return false
+		}
+	}
+	return s.groups != nil && pair >= 0 && names && s.looks.of(row.ID(pair)).kinds&Pair != 0 && strings.ContainsAny(row.Text(pair), "0123456789")
+}
+
 // headsDecisive reports whether two cells of a row head parts of results, so that titles
 // among them belong to the headings.
-func (s *scanner) headsDecisive(row cells.Row) bool {
+func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 	heads := 0
 	for col := range row.Len() {
+		if slices.ContainsFunc(titles, func(t Title) bool { return t.Col == col || t.from == col }) {
+			continue
+		}
 		meanings, _ := s.words.Of(row.ID(col))
 		if len(meanings) > 0 && decisive[meanings[0].Field] && meanings[0].Weight > partsWeight {
 			heads++
 		}
 	}
 	return heads > 1
+}
+
+// headsNumbers reports whether a row heads columns by words and then by numbers, as of
+// boards: "Pair | Names | 1 | 2 | 3".
+func (s *scanner) headsNumbers(row cells.Row) bool {
+	const fewest = 2 // of each
+	words, numbers, last := 0, 0, -1
+	for col := range row.Len() {
+		id := row.ID(col)
+		if id == 0 {
+			continue
+		}
+		switch l := s.looks.of(id); {
+		case numbers == 0 && s.isPlainWord(id):
+			words++
+		case l.kinds&Whole != 0 && l.n > last:
+			numbers++
+			last = l.n
+		default:
+			return false
+		}
+	}
+	return words >= fewest && numbers >= fewest
 }
 
 // isTotals reports whether the words of a row are those of totals.
@@ -343,7 +442,7 @@ func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 	switch {
 	case values > 1 || values == 1 && len(titles) == 1 && n.filled < 3:
 		return false
-	case s.areInPairColumns(titles):
+	case s.areInPairColumns(titles), s.areColumns(titles):
 		return false
 	case sides == len(titles) && names > 0: // a pair with its names is a row of a list, or stands above a card
 		return s.isAboveHeader(row)
@@ -368,6 +467,22 @@ func (s *scanner) areInPairColumns(titles []Title) bool {
 		}
 	}
 	return false
+}
+
+// areColumns reports whether the next row or the one before has titles of pairs in the
+// same columns, where nothing is headed: "1 | NS 2 | EW 5" are values.
+func (s *scanner) areColumns(titles []Title) bool {
+	const both = 2
+	if s.head != nil || len(titles) < both || slices.ContainsFunc(titles, func(t Title) bool { return !isOfPair(t.Field) }) {
+		return false
+	}
+	same := func(i int) bool {
+		if i < 0 || i >= s.sheet.Len() {
+			return false
+		}
+		return slices.EqualFunc(titles, s.titlesIn(s.row(i)), func(a, b Title) bool { return a.Field == b.Field && a.Col == b.Col })
+	}
+	return same(s.at-1) || same(s.at+1)
 }
 
 // isAboveHeader reports whether a row and perhaps the next stand above a row of
@@ -616,7 +731,7 @@ func (s *scanner) upperHeadings(i int, row cells.Row) map[int]upperHeading {
 			break
 		}
 		above := s.row(k)
-		if !s.addUpper(upper, k, above, k == i-1) {
+		if !s.addUpper(upper, k, above, k == i-1) && s.classes[k] != textRow {
 			break
 		}
 	}

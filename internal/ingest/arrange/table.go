@@ -25,19 +25,22 @@ var fieldOf = func() map[string]field.Field {
 
 // table is the results of a family on one sheet, while they are made lines.
 type table struct {
-	book    *Book
-	family  *family
-	columns []column
-	regions []*Region
-	plain   []lines.Column // fields that are taken as they stand; the column is that of the family
-	pairs   int            // the column of both pairs, or -1
-	board   int            // the column of the board where it has words, or -1
-	split   []splitPair    // columns that need a closer look
-	own     *ownPair       // where a row is that of one pair
-	cell    int            // the column whose cells have several things of a result, or -1
-	parts   cellParts      // what these cells have in some row
-	pieces  []piece        // contracts and results that stand in several columns
-	carried []carried
+	book     *Book
+	family   *family
+	columns  []column
+	regions  []*Region
+	plain    []lines.Column // fields that are taken as they stand; the column is that of the family
+	pairs    int            // the column of both pairs, or -1
+	board    int            // the column of the board where it has words, or -1
+	split    []splitPair    // columns that need a closer look
+	own      *ownPair       // where a row is that of one pair
+	cell     int            // the column whose cells have several things of a result, or -1
+	opponent int            // the column of the opponents, or -1
+	parts    cellParts      // what these cells have in some row
+	pieces   []piece        // contracts and results that stand in several columns
+	carried  []carried
+	// salliere says that cells are written in the ways of the program salliere.
+	salliere bool
 	// ownScores says that columns have what the pair of the row scored and lost.
 	ownScores bool
 	fields    [field.Count]bool
@@ -55,7 +58,7 @@ type carried struct{ cols []int }
 
 // newTable prepares the table of a family.
 func (b *Book) newTable(f *family, columns []column) *table {
-	t := &table{book: b, family: f, columns: columns, pairs: colOf(columns, "pairs"), board: -1, cell: colOf(columns, "cell")}
+	t := &table{book: b, family: f, columns: columns, pairs: colOf(columns, "pairs"), board: -1, cell: colOf(columns, "cell"), opponent: colOf(columns, "opponent")}
 	for i := range columns {
 		c := &columns[i]
 		switch c.field {
@@ -79,6 +82,7 @@ func (b *Book) newTable(f *family, columns []column) *table {
 	t.findPieces()
 	t.findParts()
 	t.findOwn()
+	t.findSalliere()
 	t.findCarried()
 	return t
 }
@@ -219,7 +223,7 @@ func (t *table) isSparse(cols []int) bool {
 		}
 	}
 	const few = 4 // one row in so many
-	if blank > 0 && first == 0 && t.areBlankWithRound(cols) {
+	if blank > 0 && t.areBlankWithRound(cols) {
 		return true
 	}
 	return blank > 1 && blank*few >= rows && first*few <= len(t.family.regions) && repeats*few <= rows-blank
@@ -270,6 +274,9 @@ func (t *table) lines(regions []*Region, yield func(*lines.Line) bool) {
 		return
 	}
 	for _, r := range regions {
+		if t.isBoardless(r) {
+			continue
+		}
 		for l, isResult := range t.rowsOf(r) {
 			if isResult && !yield(l) {
 				return
@@ -286,16 +293,28 @@ func (t *table) rowsOf(r *Region) iter.Seq2[*lines.Line, bool] {
 		base := t.base(r)
 		held := make([][]cells.ID, len(t.carried))
 		at := make([]int, len(t.carried))
-		for _, i := range r.Rows {
+		known := len(r.results) == len(r.Rows)
+		for k, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
 			l = base
 			t.fill(&l, r, row)
-			t.carry(&l, r, row, held, at)
-			if !yield(&l, t.isResult(&l, r, row)) {
+			if len(t.carried) > 0 {
+				t.carry(&l, r, row, held, at)
+			}
+			if !known {
+				r.results = append(r.results[:k], t.isResult(&l, r, row))
+			}
+			if !yield(&l, r.results[k]) {
 				return
 			}
 		}
 	}
+}
+
+// isBoardless reports whether a region has several results, and neither a column nor a
+// title says of which board they are.
+func (t *table) isBoardless(r *Region) bool {
+	return len(r.Rows) > 1 && t.own == nil && r.Given["board"].Text == "" && colOf(t.columns, "board") < 0
 }
 
 // base returns what the titles of a region say of each of its rows.
@@ -337,6 +356,7 @@ func (t *table) fill(l *lines.Line, r *Region, row cells.Row) {
 		t.splitPair(l, &t.split[i], row, r.cols[t.split[i].col])
 	}
 	t.fillPieces(l, r, row)
+	t.fillSalliere(l)
 	t.fillCell(l, r, row)
 	if t.own == nil {
 		t.fillOpponent(l, r, row)

@@ -376,8 +376,14 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			continue
 		}
 		found, _ := s.titles.Of(id)
+		if s.looks.of(id).kinds&Bid != 0 { // "1 s -4" is not about a player 4
+			found = nil
+		}
 		for _, t := range found {
 			t.Row, t.Col, t.from = row.Num, col, col
+			if t.Rest == "" && len(found) == 1 {
+				t.Rest = s.namesBeside(row, col, t)
+			}
 			titles = append(titles, t)
 		}
 		if len(found) > 0 {
@@ -389,15 +395,20 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			continue
 		}
 		if t, at, ok := s.titleBeside(row, col); ok {
-			if next := s.looks.of(row.ID(at + 1)); next.kinds&Name != 0 && !s.isWord(row.ID(at+1)) && isOfPair(t.Field) {
-				t.Rest = row.Text(at + 1)
-			}
-			t.from = col
+			t.from, t.Rest = col, s.namesBeside(row, at, t)
 			titles = append(titles, t)
 			col = at
 		}
 	}
 	return append(titles, s.directionBeside(row, titles)...)
+}
+
+// namesBeside returns the names in the cell to the right of the title of a pair.
+func (s *scanner) namesBeside(row cells.Row, col int, t Title) string {
+	if isOfPair(t.Field) && s.looks.of(row.ID(col+1)).kinds&Name != 0 && !s.isWord(row.ID(col+1)) {
+		return row.Text(col + 1)
+	}
+	return ""
 }
 
 // directionBeside returns the direction that stands beside the titles of a list of pairs:
@@ -448,6 +459,11 @@ func isOfPair(field string) bool {
 func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool) {
 	const gap = 2 // blank cells between the word and the number, where cells are merged
 	text := strings.TrimRight(row.Text(col), " :.=#")
+	if names := s.looks.of(row.ID(col + 1)); names.kinds&Name != 0 && row.Len() <= col+3 && !s.isWord(row.ID(col+1)) && strings.HasSuffix(row.Text(col), ":") {
+		if meanings := readHeading(text, false); len(meanings) > 0 && strings.HasPrefix(meanings[0].Field, "name") {
+			return Title{Field: "names", Text: row.Text(col + 1), Row: row.Num, Col: col + 1}, col + 1, true
+		}
+	}
 	if meanings := readHeading(text, false); len(meanings) > 0 && (meanings[0].Field == "sitting" || meanings[0].Field == "direction") {
 		if s.looks.of(row.ID(col+1)).kinds&Side != 0 {
 			return Title{Field: "direction", Text: row.Text(col + 1), Row: row.Num, Col: col + 1}, col + 1, true
