@@ -39,6 +39,7 @@ func (rd *reader) show() string {
 			s.Line("  %s", way)
 		}
 	}
+	s.Line("")
 	return s.String()
 }
 

@@ -164,6 +164,11 @@ func (b *Book) settle(f *family) {
 	}
 }
 
+// hasChoice reports whether the director chose what one of some columns holds.
+func hasChoice(columns []column) bool {
+	return slices.ContainsFunc(columns, func(c column) bool { return c.choice > 0 })
+}
+
 // isBareLetter reports whether a choice, counted from 1, names a column of any sheet by
 // its letter.
 func (b *Book) isBareLetter(choice int) bool {

@@ -336,7 +336,10 @@ func (b *Book) takenFor(f *family, i int) string {
 	c := &t.columns[i]
 	chosen := ""
 	if c.choice > 0 {
-		chosen = ", as the setting " + map[bool]string{true: "columns", false: "headings"}[b.choices.list[c.choice-1].Letter != ""] + " says"
+		chosen = " (set by headings)"
+		if b.choices.list[c.choice-1].Letter != "" {
+			chosen = " (set by columns)"
+		}
 	}
 	switch {
 	case c.field == settings.Ignored:
@@ -376,8 +379,11 @@ func (b *Book) takenForList(f *family, i int) string {
 // reads reports whether the results take something from a column.
 func (t *table) reads(i int) bool {
 	c := &t.columns[i]
-	if t.pairs == i || t.board == i || t.cell == i || c.field == "opponent" || c.field == "erased" {
+	if t.pairs == i || t.board == i || t.cell == i || c.field == "erased" {
 		return true
+	}
+	if c.field == "opponent" {
+		return t.own != nil || colOf(t.columns, "ns.pair") < 0 || colOf(t.columns, "ew.pair") < 0
 	}
 	for _, p := range t.plain {
 		if p.Col == i {
@@ -528,6 +534,10 @@ func (b *Book) addUnread(t *table, r *Region, rows map[int]string) {
 		}
 	}
 	switch {
+	case t.holdsResults() && t.isBoardless(r):
+		for _, i := range r.Rows {
+			set(int(i), noResults)
+		}
 	case t.holdsResults() && t.own != nil:
 		for _, i := range r.Rows {
 			if t.hasValue(r, r.Sheet.Row(int(i))) {
