@@ -29,8 +29,10 @@ func TestChosenColumns(t *testing.T) {
 	}{
 		{"no headings", "x,5,1,6,4S,N,+1\nx,5,2,7,4S,N,=\nx,6,1,7,4S,N,=\n", "B=board, C=ns, D=ew, E=contract, F=by, G=result, A=ignore", "", "5: 1 v 6 4S N 11 650"},
 		{"two columns of pairs exchanged", "Board,EW,NS,Contract,By,Result\n1,7,2,4S,N,+1\n1,8,3,4S,N,=\n", "B=NS, C=EW", "", "1: 7 v 2 4S N 11 450"},
-		{"headings in two rows", "Board,Pair,,Bid,,\n,Abc,Def,Kappa,Lambda,Mu\n1,7,2,4S,N,+1\n1,8,3,4S,N,=\n", "",
-			"Abc=NS, Def=EW, Kappa=contract, Lambda=declarer, Mu=result", "1: 7 v 2 4S N 11 450"},
+		{
+			"headings in two rows", "Board,Pair,,Bid,,\n,Abc,Def,Kappa,Lambda,Mu\n1,7,2,4S,N,+1\n1,8,3,4S,N,=\n", "",
+			"Abc=NS, Def=EW, Kappa=contract, Lambda=declarer, Mu=result", "1: 7 v 2 4S N 11 450",
+		},
 		{"a title above travellers", "Board 4\nA,B,Cc,Dd,Ee\n7,2,4S,N,+1\n8,3,4S,N,=\n", "A=NS, B=EW", "Cc=contract, Dd=by, Ee=result", "4: 7 v 2 4S N 11 650"},
 	}
 	for _, tt := range tests {
