@@ -455,6 +455,9 @@ func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 // areInPairColumns reports whether one of the titles of a row stands below a heading of
 // pairs: it is a number with its direction.
 func (s *scanner) areInPairColumns(titles []Title) bool {
+	if slices.ContainsFunc(titles, func(t Title) bool { return t.Field == "table" }) {
+		return false
+	}
 	for _, t := range titles {
 		for _, h := range s.head {
 			if t.from != t.Col || h.Col != t.Col || len(h.Meanings) == 0 || s.groups == nil || !isOfPair(t.Field) {
@@ -535,7 +538,7 @@ func (s *scanner) headsByTitles(i int, row cells.Row, titles []Title) bool {
 	for k := i + 1; k < min(i+1+most, s.sheet.Len()); k++ {
 		below := s.row(k)
 		n := s.count(below)
-		if isHeader(n) || len(s.titlesIn(below)) > 1 {
+		if isHeader(n) || len(s.titlesIn(below)) > 1 || s.headsDecisive(below, nil) {
 			return false
 		}
 		if n.data > 0 {
@@ -904,20 +907,23 @@ func (s *scanner) data(i int, row cells.Row) class {
 }
 
 // isNameBelow reports whether a row has names where the rows above have numbers, and
-// next to nothing else: it is one of a list below them.
+// beside each one number at most: it is one of a list below them.
 func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 	const fewest, sample = 3, 12 // rows above
 	last := g.last
 	if last == nil || len(last.Rows) < fewest {
 		return false
 	}
-	filled, names := 0, 0
+	filled, names, numbers := 0, 0, 0
 	for _, col := range g.cols {
 		id := row.ID(col)
 		if id == 0 {
 			continue
 		}
 		filled++
+		if s.looks.of(id).kinds&number != 0 {
+			numbers++
+		}
 		if kinds := s.looks.of(id).kinds; kinds&Name == 0 || kinds&(datum|Seat|Nobody) != 0 {
 			continue
 		}
@@ -931,7 +937,7 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 			names++
 		}
 	}
-	return names > 0 && filled <= 3 && filled <= len(g.cols)-2
+	return names > 0 && numbers <= names && filled < len(g.cols)
 }
 
 // setAside adds a row to a region of its own kind: it stands below a table, and is none
