@@ -114,7 +114,7 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	settled, _ := options.Said.Settle(rd.ev.Settings) // the problems are known
 	rd.deals.Told(settled.Settings)
 	arranged := arrange.NewBook(book, texts)
-	arranged.SetColumns(settled.ColumnsSaid())
+	arranged.SetColumns(settled.ColumnFields())
 	if len(settled.Headings) > 0 {
 		words, clues = headings.NewMemoWith(book, arranged.Replace), layout.NewCluesWith(book, arranged.Replace)
 	}

@@ -8,10 +8,10 @@ import (
 	"bridgecalc/internal/event"
 )
 
-// Ignored is the field of a column that is not read because the director says so.
+// Ignored is the field of a column that the director excludes from reading.
 const Ignored = "ignore"
 
-// ColumnField says what a column holds. It names the column by its letter or by its
+// ColumnField defines what a column holds. The column is named by its letter or by its
 // heading.
 type ColumnField struct {
 	Sheet   string // the sheet it is about; empty: every sheet
@@ -57,16 +57,16 @@ func quotedSheet(name string) string {
 	return name
 }
 
-// columnsKey returns the setting that says by letters what columns hold.
+// columnsKey returns the setting that defines columns by letter.
 func columnsKey() Key {
-	return columnFieldsKey("columns", "what the columns of the results hold, by their letters, where a sheet is read wrongly; it goes before the headings",
+	return columnFieldsKey("columns", "what columns hold, by letter, where a sheet is read wrongly; overrides the headings and the setting headings",
 		"letters of columns with what they hold: C=contract, D=declarer, F=ignore; for one sheet only: Results!C=contract",
 		func(s *Settings) *[]ColumnField { return &s.Columns }, (*ColumnField).setLetter)
 }
 
-// headingsKey returns the setting that says what columns hold by the texts above them.
+// headingsKey returns the setting that defines columns by heading.
 func headingsKey() Key {
-	return columnFieldsKey("headings", "what headings mean that are not known, or that are read wrongly",
+	return columnFieldsKey("headings", "what headings mean that are unknown or read wrongly",
 		`headings with what they mean: "Melding"=contract, "Spf"=declarer, "X"=ignore`,
 		func(s *Settings) *[]ColumnField { return &s.Headings }, (*ColumnField).setHeading)
 }
@@ -201,9 +201,9 @@ func nearFields(value string) []string {
 	return nil
 }
 
-// ColumnsSaid returns what the settings say of columns, each with the place where that
-// is said.
-func (s *Settled) ColumnsSaid() (list []ColumnField, places []event.Position) {
+// ColumnFields returns what the settings define for columns, each with the place of its
+// setting.
+func (s *Settled) ColumnFields() (list []ColumnField, places []event.Position) {
 	for _, key := range []struct {
 		name    string
 		columns []ColumnField

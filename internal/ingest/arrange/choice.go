@@ -15,7 +15,7 @@ import (
 // choices is what the director says that columns hold. It goes before all evidence.
 type choices struct {
 	list   []settings.ColumnField
-	places []event.Position // where it is said
+	places []event.Position // of the settings
 	used   []bool
 	// replaced says that the text of a heading occurs.
 	replaced []bool
@@ -24,8 +24,8 @@ type choices struct {
 // chosenWeight is the weight of a meaning that the director chose.
 const chosenWeight = 2 * wholeWeight
 
-// SetColumns sets what the director says that columns hold, with the places where it is
-// said. It must be called before Add.
+// SetColumns sets what the director says that columns hold, with the places of the
+// settings. It must be called before Add.
 func (b *Book) SetColumns(list []settings.ColumnField, places []event.Position) {
 	b.choices = choices{list, places, make([]bool, len(list)), make([]bool, len(list))}
 }

@@ -9,7 +9,7 @@ import (
 	"bridgecalc/internal/event"
 )
 
-// few is how many problems with the same cause are told one by one.
+// few is how many problems with the same cause are reported one by one.
 const few = 3
 
 // cause is what problems have in common that one change mends: they are in one column,
@@ -80,7 +80,7 @@ func (g *group) add(p *event.Problem) {
 	end := len(g.runs) - 1
 	switch {
 	case end >= 0 && g.runs[end].to == row:
-		return // said twice of a cell
+		return // reported twice for a cell
 	case end >= 0 && g.runs[end].to == row-1:
 		g.runs[end].to = row
 	case end+1 < mostRuns:
@@ -89,7 +89,7 @@ func (g *group) add(p *event.Problem) {
 	g.count++
 }
 
-// isJoined reports whether the problems are too many to be told one by one.
+// isJoined reports whether the problems are too many to be reported one by one.
 func (g *group) isJoined() bool { return g.count > few }
 
 // joined returns one problem for all: at the first cell, with the cells of the others.
@@ -104,8 +104,8 @@ func (g *group) joined() event.Problem {
 	return p
 }
 
-// sort sorts the runs and joins those that overlap; what is said twice of a cell counts
-// once.
+// sort sorts the runs and joins those that overlap; what is reported twice for a cell
+// counts once.
 func (g *group) sort() {
 	slices.SortFunc(g.runs, func(a, b run) int { return cmp.Compare(a.from, b.from) })
 	sorted := g.runs[:1]
