@@ -30,6 +30,7 @@ type averages struct {
 
 // readAverages reads an average, with its sign or those of both sides.
 func readAverages(s string) (a averages, ok bool) {
+	s = undot(s)
 	ns, _, rest, ok := cutAverage(s)
 	if !ok {
 		return a, false
@@ -148,7 +149,7 @@ func ReadArtificial(text string) (ns, ew event.Award, ok bool, err error) {
 // ReadAward reads one side's artificial score: "A+", "AVE-", "average plus", "60%".
 func ReadAward(text string) (event.Award, bool) {
 	s := fold(text)
-	if sign, _, rest, ok := cutAverage(s); ok && rest == "" {
+	if sign, _, rest, ok := cutAverage(undot(s)); ok && rest == "" {
 		return award(sign), true
 	}
 	p, rest, ok := cutPercent(s)
