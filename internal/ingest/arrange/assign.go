@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/settings"
 )
 
 // column is a column of a family with what it holds.
@@ -15,6 +16,8 @@ type column struct {
 	plus  bool   // what the pair of the row scored, or lost
 	// rival is a field that the heading says, but that another column holds.
 	rival string
+	// choice is what the director chose it to hold: the number of the choice, from 1.
+	choice int
 }
 
 // option is a reading of one column.
@@ -32,8 +35,16 @@ func (b *Book) assign(f *family) []column {
 	profiles := b.profiles(f)
 	var options []option
 	titled := map[string]bool{"ns.pair": f.isGiven("ns.pair"), "ew.pair": f.isGiven("ew.pair")}
+	taken := make(map[string]bool)
 	for i := range columns {
 		columns[i] = column{Heading: f.heads[i], profile: profiles[i]}
+		if b.choose(f, i, &columns[i]) {
+			if field := columns[i].field; field != settings.Ignored && taken[field] {
+				columns[i].field, columns[i].rival = "", field
+			}
+			taken[columns[i].field] = true
+			continue
+		}
 		for _, o := range optionsOf(i, &columns[i]) {
 			if !titled[o.field] { // which a title says of all rows
 				options = append(options, o)
@@ -43,7 +54,6 @@ func (b *Book) assign(f *family) []column {
 	slices.SortStableFunc(options, func(x, y option) int {
 		return cmp.Or(cmp.Compare(y.worth, x.worth), x.col-y.col)
 	})
-	taken := make(map[string]bool)
 	for _, o := range options {
 		c := &columns[o.col]
 		switch {

@@ -14,18 +14,20 @@ type Book struct {
 	titles   cells.Memo[[]Title]
 	families families
 	roster   roster
+	choices  choices
 	blank    []blankTable // headings without rows
 	classes  map[*cells.Sheet][]class
 }
 
 // NewBook prepares a book for reading.
 func NewBook(book *cells.Book, texts *lines.Texts) *Book {
-	return &Book{
+	b := &Book{
 		cells: book, texts: texts, looks: newLooks(book),
-		words:   cells.NewMemo(book, func(text string) ([]Meaning, error) { return readHeading(text, false), nil }),
 		titles:  cells.NewMemo(book, func(text string) ([]Title, error) { return readTitles(text), nil }),
 		classes: make(map[*cells.Sheet][]class),
 	}
+	b.words = cells.NewMemo(book, func(text string) ([]Meaning, error) { return b.readHeading(text), nil })
+	return b
 }
 
 // Add looks for the regions of a sheet.
@@ -43,8 +45,6 @@ func (b *Book) Settle() {
 		b.families.add(blank.group, blank.region)
 	}
 	for _, f := range b.families.all {
-		columns := b.assign(f)
-		b.complete(f, columns)
-		f.table = b.newTable(f, columns)
+		b.settle(f)
 	}
 }

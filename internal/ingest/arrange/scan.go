@@ -79,6 +79,7 @@ type scanner struct {
 	across   []Title   // titles that stand next to each other, each for the columns below it
 	read     bool      // data stand below the titles
 	families *families
+	choices  *choices
 	language string // of most headings
 }
 
@@ -96,7 +97,7 @@ func (b *Book) scan(sheet *cells.Sheet) {
 // rows are for.
 func (b *Book) scanColumns(sheet *cells.Sheet, hidden []bool) []class {
 	s := &scanner{
-		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, families: &b.families, hidden: hidden,
+		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, families: &b.families, hidden: hidden, choices: &b.choices,
 		classes: make([]class, sheet.Len()), named: sheetContext(sheet.Name), headAt: -1,
 	}
 	s.given = cloneContext(s.named)
@@ -187,6 +188,10 @@ func (s *scanner) take(i int) class {
 	s.at = i
 	if isComment(row.Text(0)) {
 		return commentRow
+	}
+	if s.choices.heads(row) {
+		s.header(i, row)
+		return headRow
 	}
 	if s.groups != nil && s.isPlainData(row) && !s.isAcross(row) { // as nearly all rows
 		return s.data(i, row)
@@ -826,6 +831,7 @@ func (s *scanner) readRow(row cells.Row, upper map[int]upperHeading) []Heading {
 				h.Text = over.Text + " " + text
 			}
 		}
+		s.choices.setHeading(&h, over, text)
 		heads = append(heads, h)
 	}
 	s.language = preferLanguage(heads)

@@ -366,6 +366,8 @@ type family struct {
 	table    *table
 	listed   bool // it is a list of names
 	taken    bool // another reader takes it
+	// noLetters says that the director's letters are not about this family.
+	noLetters bool
 }
 
 func (f *families) add(g *group, r *Region) {
