@@ -2,8 +2,11 @@ package notation
 
 import (
 	"errors"
+	"regexp"
 	"strings"
+	"unicode"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/words"
 )
@@ -31,7 +34,50 @@ func readArtificial(text string) (ns, ew event.Award, ok bool, err error) {
 		}
 		return readPercents(rest, true)
 	}
+	if ns, ew, ok, err = readMarked(text); ok {
+		return ns, ew, ok, err
+	}
 	return readNamed(text)
+}
+
+// twoPercents are two percentages with words around them.
+var twoPercents = regexp.MustCompile(`^(\D*)(\d{1,3}(?:[.,]\d{1,2})?)( *%?\D+)(\d{1,3}(?:[.,]\d{1,2})?)(\D*)$`)
+
+// readMarked reads the percentages of both sides with words for them and for the ruling
+// in any order: "60/40 TL", "60% NS, 40% EO". Other words make it something else.
+func readMarked(text string) (ns, ew event.Award, ok bool, err error) {
+	m := twoPercents.FindStringSubmatch(text)
+	if m == nil {
+		return ns, ew, false, nil
+	}
+	var sides []bridge.Side
+	words := strings.FieldsFunc(m[1]+" "+m[3]+" "+m[5], func(r rune) bool { return !unicode.IsLetter(r) })
+	for _, word := range words {
+		side, isSide := ReadSide(word)
+		switch {
+		case isSide && side != bridge.NoSide:
+			sides = append(sides, side)
+		case !isRuled(word):
+			return ns, ew, false, nil
+		}
+	}
+	if len(words) == 0 || len(sides) > 2 || len(sides) == 2 && sides[0] == sides[1] {
+		return ns, ew, false, nil
+	}
+	first, second := m[2], m[4]
+	if len(sides) > 0 && sides[0] == bridge.EW {
+		first, second = second, first
+	}
+	if ns, ew, ok, err = readPercents(fold(first+"/"+second), true); err != nil { // they are scores
+		return ns, ew, false, nil
+	}
+	return ns, ew, ok, nil
+}
+
+// isRuled reports whether a word says that there was a ruling.
+func isRuled(word string) bool {
+	_, rest, ok := ruledWords.cut(undot(fold(word)))
+	return ok && rest == ""
 }
 
 // cutIntroduction takes a word off the front of a folded text that says that an

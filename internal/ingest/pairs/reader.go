@@ -1,6 +1,7 @@
 package pairs
 
 import (
+	"fmt"
 	"strings"
 
 	"bridgecalc/internal/event"
@@ -155,6 +156,11 @@ func (rd *Reader) readEntry(t *lines.Table, e *lines.Entry, way lines.Way) {
 	}
 	if e.Blank && t.HasPoints(e.Line) {
 		rd.problems.Add(*t.Problem(e.Line, field.NSPoints, "there are points for this board, but no result", "write what the result was, an artificial score as A+/A- or 60/40, or delete the points"))
+		return
+	}
+	if text := t.Text(e.Line, field.Remarks); e.Blank && strings.ContainsAny(text, "0123456789") {
+		rd.problems.Add(*t.Problem(e.Line, field.Remarks, fmt.Sprintf("there is no result here, and the remark %q is not understood", text),
+			"write an artificial score as A+/A- or 60/40, NS first, and other remarks without figures"))
 		return
 	}
 	if e.Blank {
