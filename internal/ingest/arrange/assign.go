@@ -123,15 +123,17 @@ func settleSeats(columns []column) {
 	}
 }
 
-// settleDoubled settles what a column of marks is next to the level and the strain:
-// whether a contract was doubled, even under a heading like "Contract".
+// settleDoubled settles what a column of marks is in a table of contracts, whatever word
+// heads it, "Contract" or "Contre": it says which contracts were doubled.
 func settleDoubled(columns []column) {
-	contract := colOf(columns, "contract")
-	if contract < 0 || colOf(columns, "level") < 0 || colOf(columns, "strain") < 0 || colOf(columns, "doubled") >= 0 {
+	if colOf(columns, "doubled") >= 0 || colOf(columns, "level") < 0 && colOf(columns, "strain") < 0 && colOf(columns, "contract") < 0 {
 		return
 	}
-	if columns[contract].fit("contract") == 0 && columns[contract].fit("doubled") >= insistence {
-		columns[contract].field = "doubled"
+	for _, f := range []string{"contract", "opponent"} {
+		if i := colOf(columns, f); i >= 0 && columns[i].fit(f) == 0 && columns[i].share(Doubling) == 1 && (f != "contract" || colOf(columns, "level") >= 0) {
+			columns[i].field = "doubled"
+			return
+		}
 	}
 }
 

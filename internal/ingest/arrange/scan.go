@@ -193,6 +193,9 @@ func (s *scanner) take(i int) class {
 	}
 	n := s.count(row)
 	titles := s.titlesIn(row)
+	if !isHeader(n) {
+		s.completeVulnerability(row)
+	}
 	switch {
 	case s.hasOutcome(row, headings.IsTotal(row)), s.isListed(row) && !headings.IsTotal(row):
 		return s.data(i, row)
@@ -206,12 +209,13 @@ func (s *scanner) take(i int) class {
 		s.header(i, row)
 		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):
+		s.findVulnerability(row, titles)
 		s.enter(titles)
 		return titleRow
 	case isHeader(n) && !s.isTotals(row):
 		s.header(i, row)
 		return headRow
-	case headings.IsTotal(row):
+	case headings.IsTotal(row), n.words > 0 && n.texts == 0 && s.isTotals(row):
 		return totalRow
 	case s.headsUnknown(i, row, n):
 		s.header(i, row)
@@ -302,8 +306,8 @@ func isHeader(n counts) bool {
 // hasOutcome reports whether a row has a contract below the heading of the contracts, or
 // a score below that of the scores: what else it has are values, even if it reads like
 // titles: "NS 2", "AB3". A word that sums up rows elsewhere, "average", is an outcome
-// where both pairs of a result have their numbers. A board and a pair make a result, too,
-// even if nothing else is there.
+// where the board or both pairs of a result have their numbers. A board and a pair make a
+// result, too, or two pairs, even if nothing else is there.
 func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 	for g := range s.groups {
 		outcome, board, pairs := false, false, 0
@@ -331,7 +335,7 @@ func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 				}
 			}
 		}
-		if outcome && pairs > 1 || board && pairs > 0 && !total {
+		if outcome && (board || pairs > 1) || !total && (board && pairs > 0 || pairs > 1) {
 			return true
 		}
 	}
@@ -367,7 +371,7 @@ func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 			continue
 		}
 		meanings, _ := s.words.Of(row.ID(col))
-		if len(meanings) > 0 && decisive[meanings[0].Field] && meanings[0].Weight > partsWeight {
+		if len(meanings) > 0 && (decisive[meanings[0].Field] || meanings[0].Field == "ns" || meanings[0].Field == "ew") && meanings[0].Weight > partsWeight {
 			heads++
 		}
 	}
@@ -560,7 +564,7 @@ func (s *scanner) headsUnknown(i int, row cells.Row, n counts) bool {
 // isData reports whether a row holds values.
 func (s *scanner) isData(row cells.Row, n counts) bool {
 	if s.groups == nil {
-		return n.data >= 2 || n.data >= 1 && n.filled >= 2
+		return n.data >= 2 || n.data == 1 && n.filled >= 2 && s.isFollowed()
 	}
 	own := 0
 	for g := range s.groups {
@@ -571,6 +575,17 @@ func (s *scanner) isData(row cells.Row, n counts) bool {
 		}
 	}
 	return own >= 2 || own == 1 && (n.data > 0 || len(s.groups[0].cols) == 1) && n.filled == 1
+}
+
+// isFollowed reports whether the next row has a value and something else, too: a date
+// beside the name of a club stands alone.
+func (s *scanner) isFollowed() bool {
+	if s.at+1 >= s.sheet.Len() {
+		return s.at > 0
+	}
+	row := s.row(s.at + 1)
+	n := s.count(row)
+	return n.data > 0 && n.filled >= 2 && !isHeader(n) && len(s.titlesIn(row)) == 0
 }
 
 // enter takes over the titles of a row. Those that come once hold for all columns;
@@ -921,17 +936,28 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 		if kinds := s.looks.of(id).kinds; kinds&Name == 0 || kinds&(datum|Seat|Nobody) != 0 {
 			continue
 		}
-		strange := true
+		numbered, named := false, false
 		for _, i := range last.Rows[:min(sample, len(last.Rows))] {
-			if above := s.looks.of(s.row(int(i)).ID(col)).kinds; above&Name != 0 {
-				strange = false
-			}
+			above := s.looks.of(s.row(int(i)).ID(col)).kinds
+			numbered, named = numbered || above&number != 0, named || above&Name != 0
 		}
-		if strange {
+		if !named && (numbered || s.headsAmount(g, col)) {
 			names++
 		}
 	}
 	return names > 0 && numbers <= names && filled < len(g.cols)
+}
+
+// headsAmount reports whether a column of a group is headed as one of scores or points,
+// which not every row has.
+func (s *scanner) headsAmount(g *group, col int) bool {
+	for _, h := range g.heads {
+		if h.Col == col && len(h.Meanings) > 0 {
+			field := h.Meanings[0].Field
+			return strings.Contains(field, "score") || strings.Contains(field, "points") || field == "ns" || field == "ew" || field == "plus" || field == "minus"
+		}
+	}
+	return false
 }
 
 // setAside adds a row to a region of its own kind: it stands below a table, and is none

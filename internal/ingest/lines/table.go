@@ -81,15 +81,3 @@ func (t *Table) SetSection(section string) {
 		}
 	}
 }
-
-// EndAbove leaves out the lines from a row on.
-func (t *Table) EndAbove(row int) {
-	lines := t.Lines
-	t.Lines = func(yield func(*Line) bool) {
-		for l := range lines {
-			if l.Row >= row || !yield(l) {
-				return
-			}
-		}
-	}
-}

@@ -72,6 +72,7 @@ type averages struct {
 
 // readAverages reads an average, with its sign or those of both sides.
 func readAverages(s string) (a averages, ok bool) {
+	s = undot(s)
 	ns, _, rest, ok := cutAverage(s)
 	if !ok {
 		if bare := words.Bare(s); bare != s {
