@@ -26,11 +26,9 @@ func contentOf(value table.Value, w *words.Words) (content any, l look) {
 	case table.Number:
 		return floatOf(v.Plain(), 1), look{format: decimalFormat(v.Decimals)}
 	case table.Signed:
-		// A bonus is text: as a number it would lose its sign, and stand in a column
-		// of penalties as one of these.
-		if v.Exact.Sign() <= 0 {
-			return contentOf(v.Number, w)
-		}
+		// The column is one of penalties: what is taken off has no sign, as a director
+		// writes it, and a bonus has a minus, which is refused where it is read again.
+		return contentOf(table.Number{Exact: new(big.Rat).Neg(v.Exact), Decimals: v.Decimals}, w)
 	case table.Percent:
 		return floatOf(v.Plain(), 100), look{format: decimalFormat(v.Decimals) + "%"}
 	case table.Date:
