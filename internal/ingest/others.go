@@ -21,8 +21,8 @@ func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lin
 	if isEventSheet(sheet, words) || rd.takeStated(sheet, words) || clues&layout.OfCorrections != 0 && rd.readCorrections(sheet, words, texts) {
 		return true, nil
 	}
-	if taken, lacks := rd.teams.Take(sheet, words, texts, clues); taken || lacks != nil {
-		return taken, lacks
+	if rd.teams.Take(sheet, words, clues) {
+		return true, nil
 	}
 	return rd.deals.Take(sheet, words, texts, clues), nil
 }
@@ -31,7 +31,7 @@ func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lin
 // none. One that names teams and pairs is about teams where the book has matches.
 func (rd *reader) takeAdjustments(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) bool {
 	if speaksOfTeams(sheet.Book()) {
-		if taken, _ := rd.teams.Take(sheet, words, texts, clues); taken {
+		if rd.teams.Take(sheet, words, clues) {
 			return true
 		}
 	}

@@ -118,10 +118,13 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 		arranged.Add(sheet)
 	}
 	arranged.Settle()
+	ofTeams := rd.teams.Gather(arranged)
 	for _, t := range arranged.Tables() {
 		rd.pairs.Add(t)
 	}
-	rd.pairs.AddEntrants(arranged.Lists())
+	if !ofTeams {
+		rd.pairs.AddEntrants(arranged.Lists())
+	}
 	rd.explain(incomplete, book)
 	if !rd.readOthers(texts, options.Letters) {
 		rd.pairs.ReadResults(texts, options.Letters)

@@ -12,6 +12,7 @@ type Book struct {
 	looks    *Looks
 	words    cells.Memo[[]Meaning]
 	titles   cells.Memo[[]Title]
+	rooms    cells.Memo[string]
 	families families
 	roster   roster
 	classes  map[*cells.Sheet][]class
@@ -23,6 +24,7 @@ func NewBook(book *cells.Book, texts *lines.Texts) *Book {
 		cells: book, texts: texts, looks: newLooks(book),
 		words:   cells.NewMemo(book, func(text string) ([]Meaning, error) { return readHeading(text, false), nil }),
 		titles:  cells.NewMemo(book, func(text string) ([]Title, error) { return readTitles(text), nil }),
+		rooms:   cells.NewMemo(book, func(text string) (string, error) { return roomNamed(text), nil }),
 		classes: make(map[*cells.Sheet][]class),
 	}
 }

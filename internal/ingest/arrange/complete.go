@@ -126,7 +126,7 @@ func (c *completion) byScores(cols []int) int {
 // numbers finds the columns of the board and the pairs among columns of whole numbers:
 // no pair plays a board twice, nor itself.
 func (c *completion) numbers() {
-	if colOf(c.columns, "contract") < 0 && !c.hasScore() {
+	if colOf(c.columns, "contract") < 0 && !c.hasScore() || c.book.isOfRooms(c.family) {
 		return
 	}
 	var missing []string

@@ -22,6 +22,7 @@ type Region struct {
 	HeadRow int     // of the headings, from 1; 0 where there are none
 	Rows    []int32 // indexes into the sheet
 	Given   Context // what titles and the sheet's name say
+	part    int     // which of several groups next to each other it belongs to, from 1
 	cols    []int   // where the columns of its family stand, from 0
 }
 
@@ -49,6 +50,7 @@ type group struct {
 	own       []int // of these, the columns that it does not share with other groups
 	heads     []Heading
 	room      string
+	part      int // which of several groups with the same headings it is, from 1; 0 for the only one
 	key       string
 	language  string
 	current   *Region
@@ -56,27 +58,30 @@ type group struct {
 
 // scanner goes through a sheet from top to bottom and finds its regions.
 type scanner struct {
-	sheet    *cells.Sheet
-	looks    *Looks
-	words    *cells.Memo[[]Meaning]
-	titles   *cells.Memo[[]Title]
-	classes  []class
-	groups   []group
-	head     []Heading // of the row of headings at hand
-	headAt   int       // its index
-	named    Context   // what the sheet's name says
-	given    Context   // what titles say
-	order    []string  // fields of titles, outer ones first
-	across   []Title   // titles that stand next to each other, each for the columns below it
-	read     bool      // data stand below the titles
-	families *families
-	language string // of most headings
+	sheet     *cells.Sheet
+	looks     *Looks
+	words     *cells.Memo[[]Meaning]
+	titles    *cells.Memo[[]Title]
+	rooms     *cells.Memo[string]
+	classes   []class
+	groups    []group
+	head      []Heading // of the row of headings at hand
+	headAt    int       // its index
+	named     Context   // what the sheet's name says
+	given     Context   // what titles say
+	order     []string  // fields of titles, outer ones first
+	across    []Title   // titles that stand next to each other, each for the columns below it
+	read      bool      // data stand below the titles
+	families  *families
+	language  string    // of most headings
+	pending   []Heading // the rooms above headings that follow at pendingAt
+	pendingAt int
 }
 
 // scan finds the regions of a sheet.
 func (b *Book) scan(sheet *cells.Sheet) {
 	s := &scanner{
-		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, families: &b.families,
+		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, rooms: &b.rooms, families: &b.families,
 		classes: make([]class, sheet.Len()), named: sheetContext(sheet.Name), headAt: -1,
 	}
 	s.given = cloneContext(s.named)
@@ -116,6 +121,8 @@ func (s *scanner) count(row cells.Row) counts {
 		n.filled++
 		l := s.looks.of(id)
 		switch {
+		case l.kinds&Card != 0 && s.isWord(id): // "As" is a German heading
+			n.words++
 		case l.kinds&(datum&^Status) != 0 && l.kinds&Seat == 0 && !s.isSign(id):
 			n.data++
 		case s.isWord(id):
@@ -149,6 +156,9 @@ func (s *scanner) take(i int) class {
 	}
 	if s.groups != nil && s.isPlainData(row) { // as nearly all rows
 		return s.data(i, row)
+	}
+	if rooms := s.roomHeadings(i); rooms != nil {
+		return s.enterRooms(i, row, rooms)
 	}
 	n := s.count(row)
 	titles := s.titlesIn(row)
@@ -367,8 +377,16 @@ func (s *scanner) header(i int, row cells.Row) {
 			s.across = slices.DeleteFunc(s.across, func(t Title) bool { return t.Field == field })
 		}
 	}
+	rooms := s.roomsAbove(i)
+	if rooms == nil && s.pending != nil && s.pendingAt == i {
+		rooms = s.pending
+	}
 	upper := s.upperHeadings(i, row)
+	if rooms != nil {
+		upper = outsideRooms(rooms)
+	}
 	s.head, s.headAt = s.readRow(row, upper), i
+	s.head = placeRooms(s.head, rooms)
 	s.groups = s.split(i)
 	for g := range s.groups {
 		s.groups[g].language = s.language
@@ -432,6 +450,8 @@ func (s *scanner) readRow(row cells.Row, upper map[int]Heading) []Heading {
 			if both := readHeading(over.Text+" "+text, false); len(both) > 0 && (len(h.Meanings) == 0 || both[0].Field != h.Meanings[0].Field && both[0].Field != "") {
 				h.Meanings = join(both, lower(h.Meanings, slipWeight))
 				h.Text = over.Text + " " + text
+			} else if BeginsWithIMPs(over.Text) && isName(text) && (len(h.Meanings) == 0 || h.Meanings[0].Weight <= slipWeight) {
+				h.Text, h.Meanings = over.Text+" "+text, []Meaning{{Field: "imps", Weight: prefixWeight}} // IMPs of a team
 			}
 		}
 		heads = append(heads, h)
@@ -517,7 +537,7 @@ func (s *scanner) data(i int, row cells.Row) class {
 
 // open opens a region for a group below the titles at hand.
 func (s *scanner) open(g *group) *Region {
-	r := &Region{Sheet: s.sheet, Given: cloneContext(s.given), cols: g.cols}
+	r := &Region{Sheet: s.sheet, Given: cloneContext(s.given), cols: g.cols, part: g.part}
 	if s.headAt >= 0 {
 		r.HeadRow = s.sheet.Row(s.headAt).Num
 	}

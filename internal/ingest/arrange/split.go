@@ -8,7 +8,7 @@ import (
 // split finds the groups of columns below a row of headings: tables next to each
 // other repeat their headings.
 func (s *scanner) split(at int) []group {
-	if byRoom := s.splitRooms(); byRoom != nil {
+	if byRoom := splitHalves(s.head); byRoom != nil {
 		return byRoom
 	}
 	starts, repeated := s.repeats(at)
@@ -44,7 +44,9 @@ func (s *scanner) split(at int) []group {
 		if n+1 < len(starts) {
 			end = starts[n+1]
 		}
-		groups = append(groups, newGroup(own[n], shared, "", left, end))
+		g := newGroup(own[n], shared, "", left, end)
+		g.part = n + 1
+		groups = append(groups, g)
 	}
 	return groups
 }
@@ -71,10 +73,10 @@ func newGroup(own, shared []Heading, room string, left, end int) group {
 func keyOf(h Heading) string { return strings.ToLower(strings.Join(strings.Fields(h.Text), "")) }
 
 // splitRooms splits columns whose headings name the two rooms of a match.
-func (s *scanner) splitRooms() []group {
+func splitRooms(heads []Heading) []group {
 	rooms := map[string][]Heading{}
 	var shared []Heading
-	for _, h := range s.head {
+	for _, h := range heads {
 		if len(h.Meanings) > 0 && h.Meanings[0].Room != "" {
 			rooms[h.Meanings[0].Room] = append(rooms[h.Meanings[0].Room], h)
 		} else {
@@ -216,6 +218,7 @@ type family struct {
 	language string // of most of its headings
 	table    *table
 	listed   bool // it is a list of names
+	ofTeams  bool // it is results of teams, board by board
 }
 
 func (f *families) add(g *group, r *Region) {

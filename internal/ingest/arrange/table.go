@@ -413,7 +413,7 @@ func (b *Book) Tables() []*lines.Table {
 func (b *Book) indexOf(sheet *cells.Sheet) int { return slices.Index(b.cells.Sheets, sheet) }
 
 func (b *Book) isOfResults(f *family) bool {
-	return f.table.holdsResults()
+	return f.table.holdsResults() && !f.ofTeams
 }
 
 // bySheet splits regions by their sheets, in order.

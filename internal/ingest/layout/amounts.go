@@ -94,3 +94,13 @@ func headsUnit(text string) bool {
 		return ok
 	})
 }
+
+// AmountHeading reads a heading of amounts in whichever language.
+func AmountHeading(text string) (AmountColumn, bool) {
+	for n := range headings.Vocabularies() {
+		if a, ok := amountHeading(text, &headings.Vocabularies()[n]); ok {
+			return a, true
+		}
+	}
+	return AmountColumn{}, false
+}
