@@ -123,9 +123,13 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 		rd.pairs.Add(t)
 	}
 	if !ofTeams {
-		rd.pairs.AddEntrants(arranged.Lists())
+		rd.pairs.AddEntrants(arranged.Lists(), words)
 	}
-	rd.explain(incomplete, book)
+	unread := arranged.Account()
+	rd.problems = append(rd.problems, unread...)
+	if !unread.HasErrors() {
+		rd.explain(incomplete, book)
+	}
 	if !rd.readOthers(texts, options.Letters) {
 		rd.pairs.ReadResults(texts, options.Letters)
 	}

@@ -10,6 +10,7 @@ type column struct {
 	Heading
 	profile
 	field string // what it holds; empty where that is not known
+	plus  bool   // what the pair of the row scored, or lost
 	// rival is a field that the heading says, but that another column holds.
 	rival string
 }
@@ -46,9 +47,12 @@ func (b *Book) assign(f *family) []column {
 			c.rival = o.field
 		}
 	}
+	nameOwnSide(columns)
+	dropMakeable(columns)
 	plus, minus := colOf(columns, "plus"), colOf(columns, "minus")
 	if plus >= 0 && minus >= 0 && colOf(columns, "score") < 0 && colOf(columns, "ns.score") < 0 && columns[plus].looksScored() {
 		columns[plus].field, columns[minus].field = "ns.score", "ew.score"
+		columns[plus].plus = true
 	}
 	if ns := colOf(columns, "ns.score"); ns >= 0 && colOf(columns, "ew.score") < 0 && colOf(columns, "score") < 0 {
 		columns[ns].field = "score" // whose sign it has, the contracts tell
@@ -56,20 +60,58 @@ func (b *Book) assign(f *family) []column {
 	return columns
 }
 
+// dropMakeable takes columns headed N, E, S and W for the tricks that each could take
+// where pairs have numbers of their own.
+func dropMakeable(columns []column) {
+	seats := []string{"north.number", "east.number", "south.number", "west.number"}
+	if colOf(columns, "ns.pair") < 0 || colOf(columns, "ew.pair") < 0 || colOf(columns, seats[0]) < 0 {
+		return
+	}
+	for _, seat := range seats {
+		if i := colOf(columns, seat); i >= 0 {
+			columns[i].field = "makeable"
+		}
+	}
+}
+
+// nameOwnSide gives the pair of a row its side where the opponents have theirs.
+func nameOwnSide(columns []column) {
+	pair, ns, ew := colOf(columns, "pair"), colOf(columns, "ns.pair"), colOf(columns, "ew.pair")
+	if pair < 0 || (ns < 0) == (ew < 0) {
+		return
+	}
+	side := "ns"
+	if ns >= 0 {
+		side = "ew"
+	}
+	columns[pair].field = side + ".pair"
+	if name := colOf(columns, "name"); name >= 0 && name < max(ns, ew) {
+		columns[name].field = side + ".name"
+	}
+}
+
+// insistence is how well cells fit at least what a known heading says of them. Cells that
+// are then not understood are reported.
+const insistence = 0.2
+
 const leastWorth = 12
 
 // optionsOf returns the readings of a column that its heading leaves.
 func optionsOf(i int, c *column) []option {
 	var options []option
-	for _, m := range c.Meanings {
-		for _, e := range expand(m.Field) {
+	for k, m := range c.Meanings {
+		for n, e := range expand(m.Field) {
 			weight := m.Weight - e.less
-			worth := float64(weight) * c.fit(e.field)
-			k := slices.IndexFunc(options, func(o option) bool { return o.field == e.field })
-			if k < 0 {
+			fit := c.fit(e.field)
+			if k == 0 && n == 0 && weight >= partsWeight-5 { // a known word counts even where cells are mistyped
+				fit = max(fit, insistence)
+			}
+			worth := float64(weight) * fit
+			known := slices.IndexFunc(options, func(o option) bool { return o.field == e.field })
+			if known < 0 {
 				options = append(options, option{i, e.field, weight, worth})
-			} else if worth > options[k].worth {
-				options[k].weight, options[k].worth = weight, worth
+			} else if worth > options[known].worth {
+				options[known].weight, options[known].worth = weight, worth
 			}
 		}
 	}
@@ -102,7 +144,6 @@ var expansions = map[string][]expansion{
 	"ns.score":     {{"ns.score", 0}, {"ns.points", 25}},
 	"ew.score":     {{"ew.score", 0}, {"ew.points", 25}},
 	"seat":         {{"declarer", 0}, {"pairs", 5}, {"direction", 10}},
-	"tricks":       {{"tricks", 0}, {"result", 25}},
 	"north":        {{"north", 0}, {"north.number", 0}},
 	"south":        {{"south", 0}, {"south.number", 0}},
 	"east":         {{"east", 0}, {"east.number", 0}},
@@ -111,12 +152,19 @@ var expansions = map[string][]expansion{
 	"south.number": {{"south.number", 0}, {"south", 5}},
 	"east.number":  {{"east.number", 0}, {"east", 5}},
 	"west.number":  {{"west.number", 0}, {"west", 5}},
-	"name":         {{"name", 0}, {"name1", 30}, {"name2", 31}},
+	"name":         {{"name", 0}, {"name1", 30}, {"name2", 31}, {"declarer", 20}},
+	"name1":        {{"name1", 0}, {"declarer", 25}},
+	"name2":        {{"name2", 0}, {"declarer", 25}},
 	"boards":       {{"boards", 0}, {"board", 20}},
-	"board":        {{"board", 0}, {"boards", 40}},
 	"team":         {{"team", 0}, {"home", 30}, {"away", 31}},
 	"ns.total":     {{"ns.total", 0}, {"ns.score", 10}},
 	"ew.total":     {{"ew.total", 0}, {"ew.score", 10}},
+	"rank":         {{"rank", 0}, {"sitting", 10}, {"round", 40}, {"table", 41}},
+	"direction":    {{"direction", 0}, {"sitting", 5}},
+	"doubled":      {{"doubled", 0}, {"opponent", 10}},
+	"opponent":     {{"opponent", 0}, {"ew.pair", 45}},
+	"away":         {{"away", 0}, {"opponent", 5}},
+	"down":         {{"down", 0}, {"result", 45}},
 	"total":        {{"total", 0}, {"score", 35}},
 }
 

@@ -15,7 +15,9 @@ type Book struct {
 	rooms    cells.Memo[string]
 	families families
 	roster   roster
+	blank    []blankTable // headings without rows
 	classes  map[*cells.Sheet][]class
+	listed   map[*cells.Sheet]bool // sheets with lists of matches
 }
 
 // NewBook prepares a book for reading.
@@ -25,6 +27,7 @@ func NewBook(book *cells.Book, texts *lines.Texts) *Book {
 		words:   cells.NewMemo(book, func(text string) ([]Meaning, error) { return readHeading(text, false), nil }),
 		titles:  cells.NewMemo(book, func(text string) ([]Title, error) { return readTitles(text), nil }),
 		rooms:   cells.NewMemo(book, func(text string) (string, error) { return roomNamed(text), nil }),
+		listed:  make(map[*cells.Sheet]bool),
 		classes: make(map[*cells.Sheet][]class),
 	}
 }
@@ -32,8 +35,17 @@ func NewBook(book *cells.Book, texts *lines.Texts) *Book {
 // Add looks for the regions of a sheet.
 func (b *Book) Add(sheet *cells.Sheet) { b.scan(sheet) }
 
+// blankTable is headings without rows below them.
+type blankTable struct {
+	group  *group
+	region *Region
+}
+
 // Settle decides what the columns of all regions hold.
 func (b *Book) Settle() {
+	for _, blank := range b.blank {
+		b.families.add(blank.group, blank.region)
+	}
 	for _, f := range b.families.all {
 		columns := b.assign(f)
 		b.complete(f, columns)

@@ -14,15 +14,27 @@ func (b *Book) complete(f *family, columns []column) {
 	if f.has(columns, "home") || f.has(columns, "rank") && !f.has(columns, "contract") {
 		return
 	}
+	c.cells()
 	c.contract()
 	c.scores()
 	c.numbers()
-	if colOf(columns, "contract") < 0 && !c.hasScore() {
+	if colOf(columns, "contract") < 0 && !c.hasScore() && colOf(columns, "cell") < 0 {
 		return
 	}
 	c.declarer()
 	c.result()
+	c.direction()
 	c.names()
+}
+
+// direction finds a column that says how the pair of a row sat.
+func (c *completion) direction() {
+	if !c.family.has(c.columns, "pair") || colOf(c.columns, "direction") >= 0 || colOf(c.columns, "sitting") >= 0 {
+		return
+	}
+	if cols := c.free(func(col *column) bool { return col.share(Side) > 0.95 }); len(cols) == 1 {
+		c.columns[cols[0]].field = "direction"
+	}
 }
 
 // has reports whether a column or a title of the family gives a field.
@@ -51,8 +63,16 @@ func (c *completion) hasScore() bool {
 	return colOf(c.columns, "score") >= 0 || colOf(c.columns, "ns.score") >= 0 || colOf(c.columns, "ew.score") >= 0
 }
 
+// cells finds a column whose cells have several things of a result.
+func (c *completion) cells() {
+	cols := c.free(func(col *column) bool { return col.share(Cell) > 0.5 && col.share(Cell|Status) > 0.6 })
+	if len(cols) == 1 {
+		c.columns[cols[0]].field = "cell"
+	}
+}
+
 func (c *completion) contract() {
-	if colOf(c.columns, "contract") >= 0 {
+	if colOf(c.columns, "contract") >= 0 || colOf(c.columns, "cell") >= 0 || colOf(c.columns, "level") >= 0 {
 		return
 	}
 	cols := c.free(func(col *column) bool { return col.share(Bid|Status) > 0.85 && col.share(Bid) > 0.4 })
@@ -74,7 +94,7 @@ func (c *completion) declarer() {
 
 // scores finds one column with the scores, or two of which a row fills one.
 func (c *completion) scores() {
-	if c.hasScore() {
+	if c.hasScore() || colOf(c.columns, "cell") >= 0 {
 		return
 	}
 	cols := c.free(func(col *column) bool {
@@ -167,7 +187,12 @@ func (c *completion) numbers() {
 	})
 	found = slices.DeleteFunc(found, func(order []int) bool { return c.isTurned(missing, order, found) })
 	if len(found) == 0 {
-		return
+		contract := colOf(c.columns, "contract")
+		if len(missing) == 3 && len(cols) >= 3 && cols[2] == 2 && contract == 3 { // too few rows to tell: the usual order
+			found = append(found, cols[:3])
+		} else {
+			return
+		}
 	}
 	for i, f := range missing {
 		c.columns[found[0][i]].field = f

@@ -13,7 +13,8 @@ type Entrant struct {
 	Names           []string
 	At              event.Position // of the number
 	Sheet           *cells.Sheet
-	Row             int // index within the sheet
+	Row             int  // index within the sheet
+	Ranked          bool // the list is a ranking, which need not have all pairs
 }
 
 // Lists returns the pairs with their names from the lists of a book.
@@ -133,6 +134,7 @@ func (b *Book) entrants(f *family, r *Region, n nameColumns) []Entrant {
 		if e.Number == "" || err != nil || pair.Nobody {
 			continue // prose, or the sit-out pair
 		}
+		e.Ranked = colOf(f.table.columns, "rank") >= 0
 		all = append(all, e)
 	}
 	return all

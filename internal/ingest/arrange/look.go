@@ -32,12 +32,14 @@ const (
 	Status                    // passed out, not played, or an artificial score
 	Outcome                   // a result with a sign or in words
 	Card                      // a card, as the opening lead
+	Strain                    // a suit or notrump
+	Cell                      // several things of a result: pairs, a contract, a score
 	Name                      // a name of a person or a team
 	Text                      // any other text
 
 	number = Whole | Signed | Decimal | Percent
 	// datum is what seldom stands in headings and titles.
-	datum = number | Score | Named | Both | Bid | Status | Outcome | Card
+	datum = number | Score | Named | Both | Bid | Status | Outcome | Card | Cell
 )
 
 // look is what a text looks like.
@@ -81,7 +83,12 @@ func lookAt(text string) look {
 		l.kinds |= Text
 	}
 	l.kinds |= lookAtPair(text) | lookAtResult(text)
-	if l.kinds&(number|Bid|Status|Outcome|Both|Named) == 0 && isName(text) {
+	if l.kinds&(number|Pair|Bid|Status|Outcome|Card) == 0 {
+		if _, ok := splitCell(text); ok {
+			l.kinds |= Cell
+		}
+	}
+	if l.kinds&(number|Bid|Status|Outcome|Both|Named|Cell) == 0 && isName(text) {
 		l.kinds |= Name
 	}
 	if l.kinds == 0 {
@@ -182,8 +189,14 @@ func lookAtResult(text string) (kinds Kind) {
 	if outcome, err := notation.ReadOutcome(text); err == nil && (outcome.Form == notation.Relative || outcome.Form > notation.Number) {
 		kinds |= Outcome
 	}
+	if _, ok := notation.ReadAward(text); ok && !strings.HasSuffix(text, "%") {
+		kinds |= Status
+	}
 	if notation.IsSeat(text) {
 		kinds |= Seat
+	}
+	if notation.IsStrain(text) {
+		kinds |= Strain
 	}
 	if notation.IsCard(text) {
 		kinds |= Card

@@ -293,6 +293,7 @@ func (s *scanner) enterRooms(i int, row cells.Row, rooms []Heading) class {
 	s.head, s.headAt = heads, i
 	s.language = preferLanguage(s.head)
 	s.groups = s.split(i)
+	s.headers = append(s.headers, slices.Clone(s.groups)...)
 	for g := range s.groups {
 		s.groups[g].language = s.language
 	}
@@ -321,11 +322,11 @@ func roomWidth(rooms []Heading) int {
 
 // outsideRooms returns the headings of a row with the rooms that are above other
 // columns: "IMP" above the two teams.
-func outsideRooms(rooms []Heading) map[int]Heading {
-	upper := make(map[int]Heading)
+func outsideRooms(rooms []Heading) map[int]upperHeading {
+	upper := make(map[int]upperHeading)
 	for _, h := range rooms {
 		if roomIn(h) == "" && len(h.Meanings) > 0 {
-			upper[h.Col] = h
+			upper[h.Col] = upperHeading{Heading: h, spans: true}
 		}
 	}
 	return upper
@@ -418,7 +419,7 @@ func (b *Book) isOfRooms(f *family) bool {
 				continue
 			}
 			row := r.Sheet.Row(i)
-			if room, _ := b.rooms.Of(row.ID(firstFilled(row))); room != "" {
+			if room, _ := b.rooms.Of(row.ID(firstCell(row))); room != "" {
 				return true
 			}
 		}
@@ -427,7 +428,7 @@ func (b *Book) isOfRooms(f *family) bool {
 	return false
 }
 
-func firstFilled(row cells.Row) int {
+func firstCell(row cells.Row) int {
 	for col := range row.Len() {
 		if row.ID(col) != 0 {
 			return col

@@ -310,9 +310,16 @@ func (b *Book) MatchLists(certain bool) []*MatchList {
 		}
 		all = append(all, b.matchLists(sheet)...)
 	}
-	return slices.DeleteFunc(all, func(l *MatchList) bool {
+	all = slices.DeleteFunc(all, func(l *MatchList) bool {
 		return len(l.Rows) == 0 || !certain && !l.Headed || !l.Headed && !l.isLeague()
 	})
+	for _, l := range all {
+		b.listed[l.Sheet] = true
+	}
+	for _, f := range b.families.all {
+		f.taken = f.taken || slices.ContainsFunc(f.regions, func(r *Region) bool { return b.listed[r.Sheet] })
+	}
+	return all
 }
 
 // isLeague reports whether the rows of a list without headings are matches: most have a

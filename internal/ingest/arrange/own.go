@@ -26,6 +26,9 @@ func (t *table) findOwn() {
 		return
 	}
 	o := &ownPair{pair: colOf(t.columns, "pair"), opponent: colOf(t.columns, "opponent"), direction: colOf(t.columns, "direction")}
+	if o.direction < 0 {
+		o.direction = colOf(t.columns, "sitting")
+	}
 	if o.pair < 0 && !t.given("pair") {
 		return
 	}
@@ -126,6 +129,9 @@ func (t *table) half(l *lines.Line, r *Region, row cells.Row, held [][]cells.ID,
 	}
 	t.takeNames(&h, cell)
 	h.side = t.sideOf(&h, cell(o.direction), r)
+	if h.side == bridge.EW && t.ownScores {
+		l.Places[field.NSScore], l.Places[field.EWScore] = l.Places[field.EWScore], l.Places[field.NSScore]
+	}
 	h.score = l.Places[field.Score]
 	l.Places[field.Score] = lines.Place{}
 	h.line = *l

@@ -107,14 +107,14 @@ func (p *profile) fit(field string) float64 {
 		return min(1, p.share(Whole)+p.part(p.boards))
 	case "table", "round", "segment":
 		return max(p.share(Whole), 0.6*(1-p.share(datum)))
-	case "ns.pair", "ew.pair", "pair", "opponent", "north.number", "south.number", "east.number", "west.number":
+	case "ns.pair", "ew.pair", "pair", "opponent", "sitting.pair", "north.number", "south.number", "east.number", "west.number":
 		switch {
 		case p.looksScored(), p.share(Decimal|Percent) > 0.2, p.share(Bid) > 0.5:
 			return 0.1
-		case p.share(Pair|Named) >= 0.5:
+		case p.share(Pair|Named) >= 0.5, p.share(Pair|Named|Nobody) >= 0.9:
 			return p.share(Pair | Named | Nobody)
 		}
-		return 0.6 * p.share(Name|Nobody)
+		return max(0.6*p.share(Name|Nobody), 0.3*p.share(Text))
 	case "pairs":
 		return p.share(Both)
 	case "contract":
@@ -134,22 +134,44 @@ func (p *profile) fit(field string) float64 {
 	case "lead":
 		return p.share(Card)
 	case "score", "ns.score", "ew.score":
-		if p.share(Bid) > 0.3 || p.share(Decimal|Percent) > 0.3 {
+		if p.share(Bid) > 0.3 || p.share(Decimal) > 0.3 {
 			return 0.1
 		}
 		if p.low > p.zeros && p.part(p.low) > 0.3 {
 			return 0.2
 		}
-		return min(1, p.share(Score|Status)+p.part(p.zeros))
+		if p.share(Score|Status|Percent) == 0 && p.zeros > 0 {
+			return 0.6
+		}
+		return min(1, p.share(Score|Status|Percent)+p.part(p.zeros))
 	case "ns.points", "ew.points", "points", "matchpoints", "ns.matchpoints", "ew.matchpoints", "imps", "ns.imps", "ew.imps",
 		"percent", "ns.percent", "ew.percent", "vp", "total", "ns.total", "ew.total", "rank", "boards", "difference":
-		return 0.95 * p.share(number|Outcome|Status|Text)
-	case "ns.name", "ew.name", "name", "name1", "name2", "north", "south", "east", "west", "team", "home", "away", "ns.team", "ew.team":
+		return 0.95*p.share(number|Outcome|Status) + 0.2*p.share(Text)
+	case "ns.name", "ew.name":
+		return p.share(Name)
+	case "name", "name1", "name2", "north", "south", "east", "west", "team", "home", "away", "ns.team", "ew.team":
 		return p.share(Name | Text)
 	case "plus", "minus":
 		return p.fit("score")
-	case "direction":
+	case "direction", "sitting":
 		return p.share(Side | Seat)
+	case "level":
+		if p.part(p.low) > 0.8 {
+			return 1
+		}
+		return 0.7 * p.share(Whole|Bid|Status)
+	case "strain":
+		return p.share(Strain)
+	case "doubled":
+		if p.share(Pair|Nobody) > 0.8 && len(p.texts) > 3 {
+			return 0.1
+		}
+		return 0.8
+	case "over", "down":
+		if p.looksScored() {
+			return 0.1
+		}
+		return min(1, p.part(p.low))
 	case "remarks", "reason", "club", "date", "match":
 		return 0.9
 	case "section":

@@ -12,7 +12,8 @@ import (
 type Heading struct {
 	Text     string
 	Meanings []Meaning
-	Row, Col int // of its cell: the row from 1, the column from 0
+	Row, Col int    // of its cell: the row from 1, the column from 0
+	title    *Title // where the heading is a title of the columns below it: "Board 7"
 }
 
 // Region is a run of rows below a header, or without one, for which the same titles
@@ -50,7 +51,8 @@ type group struct {
 	own       []int // of these, the columns that it does not share with other groups
 	heads     []Heading
 	room      string
-	part      int // which of several groups with the same headings it is, from 1; 0 for the only one
+	part      int    // which of several groups with the same headings it is, from 1; 0 for the only one
+	title     *Title // where a title heads the columns
 	key       string
 	language  string
 	current   *Region
@@ -62,18 +64,21 @@ type scanner struct {
 	looks     *Looks
 	words     *cells.Memo[[]Meaning]
 	titles    *cells.Memo[[]Title]
-	rooms     *cells.Memo[string]
 	classes   []class
 	groups    []group
 	head      []Heading // of the row of headings at hand
 	headAt    int       // its index
+	at        int       // the index of the row at hand
+	headers   []group   // all groups that rows of headings began
+	aside     *Region   // rows that fill no group's columns: a list below a table
 	named     Context   // what the sheet's name says
 	given     Context   // what titles say
 	order     []string  // fields of titles, outer ones first
 	across    []Title   // titles that stand next to each other, each for the columns below it
 	read      bool      // data stand below the titles
 	families  *families
-	language  string    // of most headings
+	language  string // of most headings
+	rooms     *cells.Memo[string]
 	pending   []Heading // the rooms above headings that follow at pendingAt
 	pendingAt int
 }
@@ -89,6 +94,10 @@ func (b *Book) scan(sheet *cells.Sheet) {
 		s.classes[i] = s.take(i)
 	}
 	b.classes[sheet] = s.classes
+	if len(s.headers) > 0 && !slices.ContainsFunc(s.classes, func(c class) bool { return c == dataRow }) {
+		g := &s.headers[len(s.headers)-1]
+		b.blank = append(b.blank, blankTable{g, s.open(g)})
+	}
 }
 
 func cloneContext(c Context) Context {
@@ -151,10 +160,11 @@ func (s *scanner) isSign(id cells.ID) bool {
 // take takes the i-th row and returns what it is.
 func (s *scanner) take(i int) class {
 	row := s.sheet.Row(i)
+	s.at = i
 	if isComment(row.Text(0)) {
 		return commentRow
 	}
-	if s.groups != nil && s.isPlainData(row) { // as nearly all rows
+	if s.groups != nil && s.isPlainData(row) && !s.isAcross(row) { // as nearly all rows
 		return s.data(i, row)
 	}
 	if rooms := s.roomHeadings(i); rooms != nil {
@@ -163,6 +173,12 @@ func (s *scanner) take(i int) class {
 	n := s.count(row)
 	titles := s.titlesIn(row)
 	switch {
+	case s.headsByTitles(i, row, titles):
+		s.header(i, row)
+		return headRow
+	case isHeader(n) && s.headsDecisive(row) && !s.isTotals(row):
+		s.header(i, row)
+		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):
 		s.enter(titles)
 		return titleRow
@@ -174,6 +190,8 @@ func (s *scanner) take(i int) class {
 	case s.headsUnknown(i, row, n):
 		s.header(i, row)
 		return headRow
+	case s.directs(row, n):
+		return titleRow
 	case s.isData(row, n):
 		if s.groups == nil {
 			s.headless(i, row)
@@ -181,6 +199,25 @@ func (s *scanner) take(i int) class {
 		return s.data(i, row)
 	}
 	return textRow
+}
+
+// directs takes over a title that says which direction the pairs below it have:
+// "North-South", "IL-parit".
+func (s *scanner) directs(row cells.Row, n counts) bool {
+	if n.filled != 1 {
+		return false
+	}
+	col := s.firstCol(row)
+	meanings, _ := s.words.Of(row.ID(col))
+	if len(meanings) == 0 {
+		return false
+	}
+	side, rest, _ := strings.Cut(meanings[0].Field, ".")
+	if side != "ns" && side != "ew" || rest != "" && rest != "pair" && rest != "name" {
+		return false
+	}
+	s.enter([]Title{{Field: "direction", Text: strings.ToUpper(side), Row: row.Num, Col: col}})
+	return true
 }
 
 // isComment reports whether a row begins with a comment: "# scored by hand"; "#7" is
@@ -211,6 +248,9 @@ func (s *scanner) isPlainData(row cells.Row) bool {
 	return len(first) == 0 && !s.isWord(row.ID(s.firstCol(row)))
 }
 
+// isAcross reports whether the first cell of a row is a word that heads the row.
+func (s *scanner) isAcross(row cells.Row) bool { return s.isWord(row.ID(s.firstCol(row))) }
+
 func (s *scanner) firstCol(row cells.Row) int {
 	for col := range row.Len() {
 		if row.ID(col) != 0 {
@@ -231,6 +271,19 @@ func isHeader(n counts) bool {
 	return n.words >= 3 && 3*n.data <= n.words && (2*n.words >= n.filled || n.words > 3 && 3*n.words >= n.filled)
 }
 
+// headsDecisive reports whether two cells of a row head parts of results, so that titles
+// among them belong to the headings.
+func (s *scanner) headsDecisive(row cells.Row) bool {
+	heads := 0
+	for col := range row.Len() {
+		meanings, _ := s.words.Of(row.ID(col))
+		if len(meanings) > 0 && decisive[meanings[0].Field] && meanings[0].Weight > partsWeight {
+			heads++
+		}
+	}
+	return heads > 1
+}
+
 // isTotals reports whether the words of a row are those of totals.
 func (s *scanner) isTotals(row cells.Row) bool {
 	for col := range row.Len() {
@@ -247,7 +300,7 @@ func (s *scanner) isTotals(row cells.Row) bool {
 func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 	values, used, names := 0, make(map[int]bool), 0
 	for _, t := range titles {
-		used[t.Col] = true
+		used[t.Col], used[t.from] = true, true
 	}
 	sides := 0
 	for _, t := range titles {
@@ -271,10 +324,92 @@ func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 	switch {
 	case values > 1 || values == 1 && len(titles) == 1 && n.filled < 3:
 		return false
-	case sides == len(titles) && names > 0: // a pair with its names is a row of a list
+	case sides == len(titles) && s.areInPairColumns(titles):
 		return false
+	case sides == len(titles) && names > 0: // a pair with its names is a row of a list, or stands above a card
+		return s.isAboveHeader(row)
 	case sides == len(titles) && sides == 1 && n.filled == 1 && s.inList():
 		return false
+	}
+	return true
+}
+
+// areInPairColumns reports whether the titles of a row stand below headings of pairs:
+// they are numbers with their direction.
+func (s *scanner) areInPairColumns(titles []Title) bool {
+	for _, t := range titles {
+		below := false
+		for _, h := range s.head {
+			if h.Col == t.Col && len(h.Meanings) > 0 {
+				switch h.Meanings[0].Field {
+				case "ns", "ew", "pair", "ns.pair", "ew.pair", "opponent", "pairs":
+					below = true
+				}
+			}
+		}
+		if !below {
+			return false
+		}
+	}
+	return s.groups != nil
+}
+
+// isAboveHeader reports whether a row and perhaps the next stand above a row of
+// headings, with nothing but headings, titles and texts between.
+func (s *scanner) isAboveHeader(row cells.Row) bool {
+	const most = 2 // rows with a pair each
+	for k, rows := s.at+1, 1; k < s.sheet.Len(); k++ {
+		below := s.sheet.Row(k)
+		n := s.count(below)
+		if isHeader(n) {
+			return true
+		}
+		if len(s.titlesIn(below)) == 0 && n.data > 0 {
+			return false
+		}
+		if rows++; rows > most {
+			return k+1 < s.sheet.Len() && isHeader(s.count(s.sheet.Row(k+1)))
+		}
+	}
+	return false
+}
+
+// headsByTitles reports whether a row heads columns by titles, a board or a pair for
+// each: "NS | Board 1 | Board 2 | Board 3". Titles above a row of headings are not its
+// headings.
+func (s *scanner) headsByTitles(i int, row cells.Row, titles []Title) bool {
+	if len(titles) < 2 {
+		return false
+	}
+	times := 0
+	for _, t := range titles {
+		if t.Field == titles[0].Field {
+			times++
+		}
+	}
+	first := titles[0].Col
+	if times != len(titles) || i+1 >= s.sheet.Len() || titles[len(titles)-1].Col-first < len(titles)-1 {
+		return false
+	}
+	words := 0
+	for col := range first {
+		if row.ID(col) != 0 {
+			words++
+		}
+	}
+	if words == 0 && times < 3 {
+		return false
+	}
+	const most = 3 // rows of headings below it
+	for k := i + 1; k < min(i+1+most, s.sheet.Len()); k++ {
+		below := s.sheet.Row(k)
+		n := s.count(below)
+		if isHeader(n) || len(s.titlesIn(below)) > 1 {
+			return false
+		}
+		if n.data > 0 {
+			break
+		}
 	}
 	return true
 }
@@ -387,65 +522,128 @@ func (s *scanner) header(i int, row cells.Row) {
 	}
 	s.head, s.headAt = s.readRow(row, upper), i
 	s.head = placeRooms(s.head, rooms)
-	s.groups = s.split(i)
+	if s.groups = s.split(i); s.groups[0].title == nil {
+		s.takeTitles(i)
+	}
+	s.headers = append(s.headers, slices.Clone(s.groups)...)
 	for g := range s.groups {
 		s.groups[g].language = s.language
 	}
 	s.read = false
 }
 
-// upperHeadings returns the headings of the row above that belong to the row at hand:
-// each holds for the columns to the right of it until the next.
-func (s *scanner) upperHeadings(i int, row cells.Row) map[int]Heading {
-	if i == 0 || s.sheet.Row(i-1).Num != row.Num-1 || s.read {
-		return nil
-	}
-	above := s.sheet.Row(i - 1)
-	switch s.classes[i-1] {
-	case headRow, textRow:
-	default:
-		return nil
-	}
-	upper := make(map[int]Heading)
-	known := 0
-	for col := range above.Len() {
-		if above.ID(col) == 0 {
+// takeTitles takes over titles that stand among the headings: "Board 7 | NS | EW".
+func (s *scanner) takeTitles(i int) {
+	var left []Heading
+	for _, h := range s.head {
+		if h.title == nil || len(h.Meanings) > 0 && h.Meanings[0].Weight > partsWeight && s.hasValuesBelow(i, h.Col) {
+			left = append(left, h)
 			continue
 		}
-		meanings, _ := s.words.Of(above.ID(col))
-		if len(meanings) > 0 {
-			known++
-		}
-		upper[col] = Heading{Text: above.Text(col), Meanings: meanings, Row: above.Num, Col: col}
+		s.begin(h.title.Field)
+		s.given[h.title.Field] = *h.title
 	}
-	if known == 0 {
-		return nil
+	if len(left) < len(s.head) {
+		s.head = left
+		s.groups = s.split(i)
+	}
+}
+
+// hasValuesBelow reports whether a column has something in the row below a header.
+func (s *scanner) hasValuesBelow(i, col int) bool {
+	return i+1 < s.sheet.Len() && s.sheet.Row(i+1).ID(col) != 0
+}
+
+// upperHeadings returns the headings of the rows above that belong to the row at hand.
+// Those of the row directly above hold for the columns to the right of them until the
+// next; those further up head columns that have no other heading.
+func (s *scanner) upperHeadings(i int, row cells.Row) map[int]upperHeading {
+	upper := make(map[int]upperHeading)
+	if s.read {
+		return upper
+	}
+	const most = 3 // rows
+	for k := i - 1; k >= max(0, i-most) && s.sheet.Row(k).Num == row.Num-(i-k); k-- {
+		if c := s.classes[k]; c != headRow && c != textRow && c != titleRow {
+			break
+		}
+		above := s.sheet.Row(k)
+		if !s.addUpper(upper, k, above, k == i-1) {
+			break
+		}
 	}
 	return upper
 }
 
+// upperHeading is a heading above others.
+type upperHeading struct {
+	Heading
+	spans bool // it holds for the columns to the right, too
+	ends  bool // it is no heading, and ends the one to the left
+}
+
+// addUpper adds the headings of a row; ok is false where it has none.
+func (s *scanner) addUpper(upper map[int]upperHeading, k int, row cells.Row, spans bool) (ok bool) {
+	titled := make(map[int]bool)
+	titles := s.titlesIn(row)
+	for _, t := range titles {
+		titled[t.Col], titled[t.from] = true, true
+	}
+	filled := 0
+	for col := range row.Len() {
+		if row.ID(col) != 0 {
+			filled++
+		}
+	}
+	for col := range row.Len() {
+		if _, below := upper[col]; below || row.ID(col) == 0 {
+			continue
+		}
+		meanings, _ := s.words.Of(row.ID(col))
+		if titled[col] || len(meanings) == 0 || filled == 1 && len(meanings) > 0 && meanings[0].Weight < partsWeight {
+			if spans {
+				upper[col] = upperHeading{ends: true}
+			}
+			continue
+		}
+		ok = true
+		upper[col] = upperHeading{Heading{Text: row.Text(col), Meanings: meanings, Row: row.Num, Col: col}, spans, false}
+	}
+	return ok || len(titles) > 0
+}
+
 // readRow reads the headings of a row together with those above them.
-func (s *scanner) readRow(row cells.Row, upper map[int]Heading) []Heading {
+func (s *scanner) readRow(row cells.Row, upper map[int]upperHeading) []Heading {
 	width := row.Len()
-	for col := range upper {
-		width = max(width, col+1)
+	for col, u := range upper {
+		if !u.ends {
+			width = max(width, col+1)
+		}
 	}
 	heads := make([]Heading, 0, width)
 	var over *Heading
 	for col := range width {
-		own := false
-		if u, ok := upper[col]; ok {
-			over, own = &u, true
+		u, own := upper[col]
+		switch {
+		case own && u.ends:
+			over, own = nil, false
+		case own && u.spans:
+			over = &u.Heading
 		}
 		text := row.Text(col)
 		switch {
 		case text == "" && own:
-			heads = append(heads, *over)
+			heads = append(heads, u.Heading)
 			continue
 		case text == "":
 			continue
 		}
 		h := Heading{Text: text, Row: row.Num, Col: col, Meanings: readHeading(text, true)}
+		if titles, _ := s.titles.Of(row.ID(col)); len(titles) == 1 {
+			t := titles[0]
+			t.Row, t.Col = row.Num, col
+			h.title = &t
+		}
 		if over != nil && over.Text != text && col-over.Col < 8 {
 			if both := readHeading(over.Text+" "+text, false); len(both) > 0 && (len(h.Meanings) == 0 || both[0].Field != h.Meanings[0].Field && both[0].Field != "") {
 				h.Meanings = join(both, lower(h.Meanings, slipWeight))
@@ -498,6 +696,11 @@ func preferLanguage(heads []Heading) string {
 
 // headless begins a region without headings.
 func (s *scanner) headless(i int, row cells.Row) {
+	s.groups, s.headAt, s.head = []group{s.headlessGroup(i, row)}, -1, nil
+}
+
+// headlessGroup returns a group of all columns of the rows from a row on.
+func (s *scanner) headlessGroup(i int, row cells.Row) group {
 	width := row.Len()
 	const sample = 40
 	for k := i; k < min(i+sample, s.sheet.Len()); k++ {
@@ -509,7 +712,7 @@ func (s *scanner) headless(i int, row cells.Row) {
 		g.heads = append(g.heads, Heading{Col: col})
 	}
 	g.own = g.cols
-	s.groups, s.headAt, s.head = []group{g}, -1, nil
+	return g
 }
 
 const maxCol = 1 << 20
@@ -519,20 +722,64 @@ func (s *scanner) data(i int, row cells.Row) class {
 	taken := false
 	for n := range s.groups {
 		g := &s.groups[n]
-		if !slices.ContainsFunc(g.own, func(col int) bool { return row.ID(col) != 0 }) {
+		if !slices.ContainsFunc(g.own, func(col int) bool { return row.ID(col) != 0 }) || s.isNameBelow(g, row) {
 			continue
 		}
 		if g.current == nil {
 			g.current = s.open(g)
+			s.families.add(g, g.current)
 		}
 		g.current.Rows = append(g.current.Rows, int32(i))
 		taken = true
 	}
 	s.read = true
 	if !taken {
-		return textRow
+		s.setAside(i, row)
+		return dataRow
 	}
+	s.aside = nil
 	return dataRow
+}
+
+// isNameBelow reports whether a row has names where the rows above have numbers, and
+// next to nothing else: it is one of a list below them.
+func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
+	const fewest, sample = 3, 12 // rows above
+	if g.current == nil || len(g.current.Rows) < fewest {
+		return false
+	}
+	filled, names := 0, 0
+	for _, col := range g.cols {
+		id := row.ID(col)
+		if id == 0 {
+			continue
+		}
+		filled++
+		if kinds := s.looks.of(id).kinds; kinds&Name == 0 || kinds&(datum|Seat|Nobody) != 0 {
+			continue
+		}
+		strange := true
+		for _, i := range g.current.Rows[:min(sample, len(g.current.Rows))] {
+			if above := s.looks.of(s.sheet.Row(int(i)).ID(col)).kinds; above&Name != 0 {
+				strange = false
+			}
+		}
+		if strange {
+			names++
+		}
+	}
+	return names > 0 && filled <= 3 && filled <= len(g.cols)-2
+}
+
+// setAside adds a row to a region of its own kind: it stands below a table, and is none
+// of its rows.
+func (s *scanner) setAside(i int, row cells.Row) {
+	if s.aside == nil {
+		g := s.headlessGroup(i, row)
+		s.aside = &Region{Sheet: s.sheet, Given: cloneContext(s.given), cols: g.cols}
+		s.families.add(&g, s.aside)
+	}
+	s.aside.Rows = append(s.aside.Rows, int32(i))
 }
 
 // open opens a region for a group below the titles at hand.
@@ -546,9 +793,11 @@ func (s *scanner) open(g *group) *Region {
 			r.Given[t.Field] = t
 		}
 	}
+	if g.title != nil {
+		r.Given[g.title.Field] = *g.title
+	}
 	if g.room != "" {
 		r.Given["room"] = Title{Field: "room", Text: g.room}
 	}
-	s.families.add(g, r)
 	return r
 }

@@ -8,6 +8,10 @@ import (
 // split finds the groups of columns below a row of headings: tables next to each
 // other repeat their headings.
 func (s *scanner) split(at int) []group {
+	s.spread(at)
+	if byTitle := s.splitTitles(); byTitle != nil {
+		return byTitle
+	}
 	if byRoom := splitHalves(s.head); byRoom != nil {
 		return byRoom
 	}
@@ -17,6 +21,14 @@ func (s *scanner) split(at int) []group {
 	}
 	var shared []Heading
 	last := starts[len(starts)-1]
+	behind := maxCol // where columns begin that belong to no group
+	if s.hasTitlesOver(starts) {
+		width := maxCol
+		for n := 1; n < len(starts); n++ {
+			width = min(width, starts[n]-starts[n-1])
+		}
+		behind = last + width
+	}
 	lastRepeated := 0
 	for _, h := range s.head {
 		if repeated[keyOf(h)] {
@@ -25,6 +37,9 @@ func (s *scanner) split(at int) []group {
 	}
 	own := make([][]Heading, len(starts))
 	for _, h := range s.head {
+		if h.Col >= behind {
+			continue
+		}
 		if h.Col < starts[0] || h.Col > lastRepeated && h.Col > last && !repeated[keyOf(h)] {
 			shared = append(shared, h)
 			continue
@@ -67,6 +82,98 @@ func newGroup(own, shared []Heading, room string, left, end int) group {
 	}
 	g.key = key.String()
 	return g
+}
+
+// spread gives NS and EW a column each where one heading stands over both scores and, in
+// a file without merged cells, the headings behind it stand one column too far to the
+// left. It shows in the rows below: they are one cell longer, and the pairs of EW are
+// one further to the right.
+func (s *scanner) spread(at int) {
+	field := func(h Heading) string {
+		if len(h.Meanings) == 0 {
+			return ""
+		}
+		return h.Meanings[0].Field
+	}
+	score, ew := -1, -1
+	for i, h := range s.head {
+		switch f := field(h); {
+		case (f == "score" || f == "result") && score < 0:
+			score = i
+		case (f == "ew" || f == "ew.pair") && score >= 0 && ew < 0:
+			ew = i
+		}
+	}
+	if ew < 0 || ew != score+1 || s.head[ew].Col != s.head[score].Col+1 {
+		return
+	}
+	col := s.head[score].Col
+	scored, one := 0, 0
+	for i := at + 1; i < min(at+1+sampleSpread, s.sheet.Len()); i++ {
+		row := s.sheet.Row(i)
+		if isHeader(s.count(row)) {
+			break
+		}
+		first, second, pair := s.looks.of(row.ID(col)).kinds, s.looks.of(row.ID(col+1)).kinds, s.looks.of(row.ID(col+2)).kinds
+		if pair&Pair == 0 || row.ID(col) != 0 && row.ID(col+1) != 0 && first&second&Score == 0 && first&Score != 0 && second&Score == 0 {
+			continue
+		}
+		if one++; first&Score != 0 && row.ID(col+1) == 0 || second&Score != 0 && row.ID(col) == 0 {
+			scored++
+		}
+	}
+	if scored == 0 || 2*scored < one {
+		return
+	}
+	for i := score + 1; i < len(s.head); i++ {
+		s.head[i].Col++
+	}
+	s.head[score].Meanings = []Meaning{{Field: "ns.score", Weight: wholeWeight}}
+	second := Heading{Text: s.head[score].Text, Row: s.head[score].Row, Col: col + 1, Meanings: []Meaning{{Field: "ew.score", Weight: wholeWeight}}}
+	s.head = slices.Insert(s.head, score+1, second)
+}
+
+const sampleSpread = 30 // rows
+
+// splitTitles splits columns that are headed by titles: a board or a pair for each
+// group.
+func (s *scanner) splitTitles() []group {
+	var titled []int // indexes of the headings
+	for i, h := range s.head {
+		if h.title != nil && (len(titled) == 0 || s.head[titled[0]].title.Field == h.title.Field) {
+			titled = append(titled, i)
+		}
+	}
+	if len(titled) < 2 {
+		return nil
+	}
+	width := maxCol
+	for k := 1; k < len(titled); k++ {
+		width = min(width, s.head[titled[k]].Col-s.head[titled[k-1]].Col)
+	}
+	shared := slices.Clone(s.head[:titled[0]])
+	var groups []group
+	for k, i := range titled {
+		h := s.head[i]
+		end := h.Col + width
+		if k+1 < len(titled) {
+			end = s.head[titled[k+1]].Col
+		} else {
+			for _, behind := range s.head[i+1:] {
+				if behind.Col >= end {
+					shared = append(shared, behind)
+				}
+			}
+		}
+		var own []Heading
+		for col := h.Col; col < end; col++ {
+			own = append(own, Heading{Row: h.Row, Col: col})
+		}
+		g := newGroup(own, s.head[:titled[0]], "", h.Col, end)
+		g.title, g.key = h.title, "by "+h.title.Field+g.key
+		groups = append(groups, g)
+	}
+	return groups
 }
 
 // keyOf returns a heading without the accidents of typing.
@@ -134,7 +241,7 @@ func (s *scanner) repeats(at int) (starts []int, repeated map[string]bool) {
 			}
 		}
 	}
-	if len(repeated) == 1 && !s.hasTitlesOver(starts) {
+	if !s.hasTitlesOver(starts) && (len(repeated) == 1 || !s.repeatsOutcome(repeated)) {
 		return nil, nil
 	}
 	for key := range repeated {
@@ -143,6 +250,22 @@ func (s *scanner) repeats(at int) (starts []int, repeated map[string]bool) {
 		}
 	}
 	return starts, repeated
+}
+
+// repeatsOutcome reports whether one of the repeated headings says what a result was.
+// Sides alone head pairs, then scores, then points.
+func (s *scanner) repeatsOutcome(repeated map[string]bool) bool {
+	for _, h := range s.head {
+		if !repeated[keyOf(h)] || len(h.Meanings) == 0 {
+			continue
+		}
+		switch f := h.Meanings[0].Field; f {
+		case "ns", "ew", "pair", "ns.pair", "ew.pair", "board", "name", "ns.name", "ew.name", "matchpoints", "imps", "percent", "":
+		default:
+			return true
+		}
+	}
+	return false
 }
 
 // hasTitlesOver reports whether titles stand over the groups that begin at the columns.
@@ -219,6 +342,7 @@ type family struct {
 	table    *table
 	listed   bool // it is a list of names
 	ofTeams  bool // it is results of teams, board by board
+	taken    bool // another reader takes it
 }
 
 func (f *families) add(g *group, r *Region) {
@@ -242,7 +366,7 @@ func usualRepeats(cols map[string][]int) int {
 	}
 	best := 0
 	for times, n := range keys {
-		if times > 1 && (best == 0 || n > keys[best] || n == keys[best] && times > best) {
+		if times > 1 && (best == 0 || n > keys[best] || n == keys[best] && times < best) {
 			best = times
 		}
 	}

@@ -32,8 +32,13 @@ type table struct {
 	board   int            // the column of the board where it has words, or -1
 	split   []splitPair    // columns that need a closer look
 	own     *ownPair       // where a row is that of one pair
+	cell    int            // the column whose cells have several things of a result, or -1
+	parts   cellParts      // what these cells have in some row
+	pieces  []piece        // contracts and results that stand in several columns
 	carried []carried
-	fields  [field.Count]bool
+	// ownScores says that columns have what the pair of the row scored and lost.
+	ownScores bool
+	fields    [field.Count]bool
 }
 
 // splitPair is a column of pairs with names beside the numbers, or in their place.
@@ -48,7 +53,7 @@ type carried struct{ cols []int }
 
 // newTable prepares the table of a family.
 func (b *Book) newTable(f *family, columns []column) *table {
-	t := &table{book: b, family: f, columns: columns, pairs: colOf(columns, "pairs"), board: -1}
+	t := &table{book: b, family: f, columns: columns, pairs: colOf(columns, "pairs"), board: -1, cell: colOf(columns, "cell")}
 	for i := range columns {
 		c := &columns[i]
 		switch c.field {
@@ -65,7 +70,12 @@ func (b *Book) newTable(f *family, columns []column) *table {
 			}
 		}
 	}
+	for i := range columns {
+		t.ownScores = t.ownScores || columns[i].plus
+	}
 	t.addPoints()
+	t.findPieces()
+	t.findParts()
 	t.findOwn()
 	t.findCarried()
 	return t
@@ -137,9 +147,14 @@ func (t *table) holdsResults() bool {
 	return t.has("board") && t.hasPairs() && t.hasOutcome()
 }
 
-func (t *table) hasOutcome() bool { return t.has("contract", "score", "ns.score", "ew.score") }
+func (t *table) hasOutcome() bool {
+	return t.has("contract", "score", "ns.score", "ew.score", "level", "plus") || t.parts.contract != "" || t.parts.score != ""
+}
 
 func (t *table) hasPairs() bool {
+	if ns, ew := t.has("ns.pair") || t.parts.ns != "", t.has("ew.pair") || t.parts.ew != ""; ns && ew || (ns || ew) && t.parts.opponent != "" || (ns || ew) && t.has("opponent") {
+		return true
+	}
 	return t.has("ns.pair") && t.has("ew.pair") || t.has("pairs") || t.own != nil ||
 		t.has("north.number") && t.has("south.number") && t.has("east.number") && t.has("west.number")
 }
@@ -166,36 +181,78 @@ func (t *table) findCarried() {
 	}
 }
 
-// isSparse reports whether columns are blank in row after row that has a result.
+// isSparse reports whether columns are filled in only where their values change: they
+// are blank in row after row that has a result, and no value is repeated.
 func (t *table) isSparse(cols []int) bool {
-	blank, rows, first := 0, 0, 0
+	blank, rows, first, repeats := 0, 0, 0, 0
 	for _, r := range t.family.regions {
-		for k, i := range r.Rows {
+		last, begun := make([]cells.ID, len(cols)), false
+		for _, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
-			if !t.hasValue(r, row) {
+			if !t.hasValue(r, row) && !slices.ContainsFunc(cols, func(c int) bool { return row.ID(r.cols[c]) != 0 }) {
 				continue
 			}
-			rows++
-			if !slices.ContainsFunc(cols, func(c int) bool { return row.ID(r.cols[c]) != 0 }) {
-				blank++
-				if k == 0 {
-					first++
-				}
+			filled, same := false, true
+			for n, c := range cols {
+				id := row.ID(r.cols[c])
+				filled = filled || id != 0
+				same = same && id == last[n]
+				last[n] = id
 			}
+			rows++
+			switch {
+			case !filled && !begun:
+				first++
+			case filled && same && begun:
+				repeats++
+			}
+			if !filled {
+				blank++
+				clear(last)
+			}
+			begun = true
 		}
 		if rows > sampleRows {
 			break
 		}
 	}
 	const few = 4 // one row in so many
-	return blank > 1 && blank*few >= rows && first*2 <= blank
+	if blank > 0 && first == 0 && t.areBlankWithRound(cols) {
+		return true
+	}
+	return blank > 1 && blank*few >= rows && first*few <= len(t.family.regions) && repeats*few <= rows-blank
+}
+
+// areBlankWithRound reports whether columns of pairs are blank just where the round or
+// the table is, which then holds for several boards.
+func (t *table) areBlankWithRound(cols []int) bool {
+	for _, name := range []string{"round", "table"} {
+		col := colOf(t.columns, name)
+		if col < 0 || slices.Contains(cols, col) || t.columns[cols[0]].field == "board" {
+			continue
+		}
+		together := true
+		for _, r := range t.family.regions {
+			for _, i := range r.Rows {
+				row := r.Sheet.Row(int(i))
+				filled := slices.ContainsFunc(cols, func(c int) bool { return row.ID(r.cols[c]) != 0 })
+				if t.hasValue(r, row) && !filled && row.ID(r.cols[col]) != 0 {
+					together = false
+				}
+			}
+		}
+		if together {
+			return true
+		}
+	}
+	return t.columns[cols[0]].field != "board" && (t.given("round") || t.given("table")) && colOf(t.columns, "board") >= 0
 }
 
 // hasValue reports whether a row says what a result was.
 func (t *table) hasValue(r *Region, row cells.Row) bool {
 	for i := range t.columns {
 		switch t.columns[i].field {
-		case "contract", "score", "ns.score", "ew.score":
+		case "contract", "score", "ns.score", "ew.score", "cell", "level", "plus", "minus":
 			if row.ID(r.cols[i]) != 0 {
 				return true
 			}
@@ -269,6 +326,11 @@ func (t *table) fill(l *lines.Line, r *Region, row cells.Row) {
 	}
 	for i := range t.split {
 		t.splitPair(l, &t.split[i], row, r.cols[t.split[i].col])
+	}
+	t.fillPieces(l, r, row)
+	t.fillCell(l, r, row)
+	if t.own == nil {
+		t.fillOpponent(l, r, row)
 	}
 	if t.board >= 0 {
 		place := &l.Places[field.Board]
@@ -365,15 +427,28 @@ func (t *table) isResult(l *lines.Line, row cells.Row) bool {
 			scored = scored || err == nil && score.Given || t.book.looks.of(id).kinds&Status != 0
 		}
 	}
+	noNames := !t.isNames(l.Places[field.NS].ID) && !t.isNames(l.Places[field.EW].ID)
+	isOutcome := scored || kinds&^(Name|Text) != 0
 	switch {
 	case err == nil && inColumn:
-		return ns || ew || scored || l.Places[field.Contract].ID != 0
-	case ns && ew:
+		return isOutcome || (ns || ew || noNames && l.Places[field.NS].ID != 0) && noNames
+	case ns && ew && (int(l.Places[field.NS].Row) == l.Row || int(l.Places[field.EW].Row) == l.Row):
 		return true
 	case ns || ew:
-		return scored || kinds != 0 || l.Places[field.NS].ID != 0 && l.Places[field.EW].ID != 0
+		return isOutcome || noNames && t.isInRow(l, field.NS) && t.isInRow(l, field.EW)
 	}
 	return scored && l.Places[field.Board].ID != 0 && !hasWord(row)
+}
+
+// isInRow reports whether a field has something in the row of a line itself.
+func (t *table) isInRow(l *lines.Line, f field.Field) bool {
+	return l.Places[f].ID != 0 && int(l.Places[f].Row) == l.Row
+}
+
+// isNames reports whether a text is names, and no word for a pair that is not there.
+func (t *table) isNames(id cells.ID) bool {
+	kinds := t.book.looks.of(id).kinds
+	return kinds&Name != 0 && kinds&(Nobody|Pair|Named) == 0
 }
 
 // hasWord reports whether a row says in words what its numbers are.
@@ -450,7 +525,7 @@ func (t *table) linesTable(regions []*Region) *lines.Table {
 			}
 		}
 	}
-	if t.pairs >= 0 || t.own != nil {
+	if t.pairs >= 0 || t.own != nil || t.cell >= 0 || t.has("opponent") {
 		lt.Fields[field.NS], lt.Fields[field.EW] = true, true
 	}
 	for _, c := range t.plain {

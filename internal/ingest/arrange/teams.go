@@ -92,7 +92,7 @@ func (b *Book) TeamTables(isWanted func(*cells.Sheet) bool) []*TeamTable {
 		if !b.holdsTeams(f) {
 			continue
 		}
-		f.ofTeams = true
+		f.taken, f.ofTeams = true, true
 		for _, r := range f.regions {
 			if isWanted != nil && !isWanted(r.Sheet) {
 				continue
@@ -354,7 +354,7 @@ func (b *Book) LinesOf(sheet *cells.Sheet) []Line {
 		case dataRow, commentRow, blankRow:
 			continue
 		case headRow:
-			if room, _ := b.rooms.Of(row.ID(firstFilled(row))); room == "" && !b.namesRooms(row) {
+			if room, _ := b.rooms.Of(row.ID(firstCell(row))); room == "" && !b.namesRooms(row) {
 				continue
 			}
 		}

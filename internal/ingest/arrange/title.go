@@ -1,14 +1,17 @@
 package arrange
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
 	"unicode"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // Title is something that stands above or beside results and holds for all of them:
@@ -18,7 +21,8 @@ type Title struct {
 	Text  string // the number, or the letter of a section
 	Rest  string // what follows in the same cell: the names of a pair
 	Row   int    // of the sheet, from 1; 0 for the sheet's name
-	Col   int    // from 0
+	Col   int    // of the number, from 0
+	from  int    // the column of the word
 }
 
 // titleFields are the fields that a title may give, with the weakest reading of their
@@ -49,7 +53,7 @@ var titleWords = sync.OnceValue(func() map[string][]string {
 func titleWord(word string) (field string, ok bool) {
 	plain := headings.Plain(word)
 	fields := titleWords()[plain]
-	if len(fields) == 0 || numberWords[plain] {
+	if len(fields) == 0 || numberWords[plain] || len(plain) < 2 && !isSeatLetter(fields) {
 		return "", false
 	}
 	for _, f := range []string{"board", "round", "table", "section", "ns.pair", "ew.pair"} {
@@ -58,6 +62,16 @@ func titleWord(word string) (field string, ok bool) {
 		}
 	}
 	return fields[0], true
+}
+
+// isSeatLetter reports whether a letter can be nothing but a seat in a title.
+func isSeatLetter(fields []string) bool {
+	for _, f := range fields {
+		if !strings.HasSuffix(f, ".number") {
+			return false
+		}
+	}
+	return true
 }
 
 // token is a word, a number or a sign of a title.
@@ -107,31 +121,91 @@ func readTitles(text string) []Title {
 	if len(text) > longestTitle || strings.IndexFunc(text, unicode.IsLetter) < 0 {
 		return nil
 	}
+	if board := slipBoard(text); board != "" {
+		return []Title{{Field: "board", Text: board}}
+	}
 	tokens := tokensOf(text)
 	var titles []Title
-	unknown := 0
+	before, behind := 0, 0
+	parted := false // a sign stands between the last title and the token at hand
 	for i := 0; i < len(tokens); {
 		if t, n := titleAt(tokens[i:], text); n > 0 {
 			titles = append(titles, t)
 			i += n
 			if t.Rest != "" {
-				break
+				return titles
+			}
+			parted = false
+			if i < len(tokens) && continuesNumber(tokens[i:]) {
+				return nil
 			}
 			continue
 		}
-		if tokens[i].kind == 'w' && !isBesideTitle(tokens[i].text) {
-			unknown++
-		}
-		if tokens[i].kind == 'n' {
-			unknown++ // a number that belongs to nothing
+		switch known := isBesideTitle(tokens[i].text); {
+		case tokens[i].kind == 's' || i > 0 && isWideGap(text, tokens, i):
+			parted = true
+		case tokens[i].kind == 'w' && known:
+			parted = true
+		case len(titles) == 0:
+			before++
+		case !parted || tokens[i].kind == 'n':
+			return nil
+		default:
+			behind++
 		}
 		i++
 	}
-	const most = 2 // words that are not understood
-	if len(titles) == 0 || unknown > most || unknown > 0 && tokens[0].kind == 'n' && len(titles) == 0 {
+	const most = 5 // words behind a title that are not understood
+	if len(titles) == 0 || before > 1 || behind > most {
 		return nil
 	}
 	return titles
+}
+
+var slipTitle = regexp.MustCompile(`^([1-9]\d{0,2})\s+(\pL+)\s*/`)
+
+// slipBoard returns the board of a German score slip, whose title is "1 Nord / -": board,
+// dealer and vulnerability. The dealer must be that of the board, since other texts
+// begin with a number, too.
+func slipBoard(text string) string {
+	m := slipTitle.FindStringSubmatch(text)
+	if m == nil {
+		return ""
+	}
+	board, err := strconv.Atoi(m[1])
+	if err != nil || !mayBeSeat(m[2], bridge.BoardDealer(board)) {
+		return ""
+	}
+	return m[1]
+}
+
+// mayBeSeat reports whether a word is a seat's in some language.
+func mayBeSeat(word string, seat bridge.Seat) bool {
+	for _, seats := range notation.AllSeats() {
+		letters := notation.Letters{Suits: notation.English.Suits, Seats: seats}
+		if read, err := letters.ReadSeat(word); err == nil && read == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// continuesNumber reports whether tokens make more of a number than a title has:
+// "Board 1-4", "4.3.2026", "Board 1 to 4".
+func continuesNumber(rest []token) bool {
+	switch {
+	case len(rest) < 2 || rest[1].kind != 'n':
+		return false
+	case rest[0].kind == 's':
+		return strings.Contains("-–/.,:", rest[0].text)
+	}
+	return rest[0].kind == 'w' && !isBesideTitle(rest[0].text)
+}
+
+// isWideGap reports whether several blanks stand before a token.
+func isWideGap(text string, tokens []token, i int) bool {
+	start := tokens[i].end - len(tokens[i].text)
+	return start-tokens[i-1].end > 1
 }
 
 // titleAt reads a title at the front of the tokens, and returns how many it takes.
@@ -151,8 +225,8 @@ func titleAt(tokens []token, text string) (t Title, n int) {
 	}
 	value := tokens[taken]
 	switch {
-	case value.kind == 'n' && len(value.text) <= 4 && strings.Trim(value.text, "0") != "":
-		t = Title{Field: field, Text: strings.TrimLeft(value.text, "0")}
+	case value.kind == 'n' && len(value.text) <= 4:
+		t = Title{Field: field, Text: strings.TrimLeft(value.text[:len(value.text)-1], "0") + value.text[len(value.text)-1:]}
 	case value.kind == 'w' && field == "section" && len([]rune(value.text)) == 1 && unicode.IsLetter([]rune(value.text)[0]):
 		t = Title{Field: field, Text: strings.ToUpper(value.text)}
 	case value.kind == 'w' && (field == "pair" || field == "ns.pair" || field == "ew.pair") && taken+1 < len(tokens) &&
@@ -176,9 +250,6 @@ func namesAfter(rest []token, text string, end int) string {
 	}
 	tail := strings.TrimSpace(strings.TrimLeft(text[end:], " \u00a0:.,–-—)("))
 	if strings.ContainsAny(tail, "0123456789:") || !isName(tail) || len(strings.Fields(tail)) < 2 {
-		return ""
-	}
-	if _, n := leadingWord(tokensOf(tail)); n > 0 {
 		return ""
 	}
 	return tail
@@ -255,7 +326,11 @@ func isFiller(t token) bool {
 	if t.kind == 's' {
 		return strings.Contains(":.#=–-", t.text)
 	}
-	return t.kind == 'w' && numberWords[strings.ToLower(t.text)]
+	switch strings.ToLower(t.text) {
+	case "no", "nr", "nro", "num", "number", "n", "nº", "n°", "numero", "número", "nummer", "numer":
+		return t.kind == 'w'
+	}
+	return false
 }
 
 // besideWords are the words of what else titles of boards and tables say: the dealer
@@ -295,13 +370,22 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 		}
 		found, _ := s.titles.Of(id)
 		for _, t := range found {
-			t.Row, t.Col = row.Num, col
+			t.Row, t.Col, t.from = row.Num, col, col
 			titles = append(titles, t)
 		}
 		if len(found) > 0 {
 			continue
 		}
+		if across, at := s.numbersBeside(row, col); at > col {
+			titles = append(titles, across...)
+			col = at
+			continue
+		}
 		if t, at, ok := s.titleBeside(row, col); ok {
+			if next := s.looks.of(row.ID(at + 1)); next.kinds&Name != 0 && !s.isWord(row.ID(at+1)) && isOfPair(t.Field) {
+				t.Rest = row.Text(at + 1)
+			}
+			t.from = col
 			titles = append(titles, t)
 			col = at
 		}
@@ -309,11 +393,44 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 	return titles
 }
 
+// numbersBeside reads a word that has several numbers to the right of it, with blank
+// cells between: boards that have several columns each.
+func (s *scanner) numbersBeside(row cells.Row, col int) (titles []Title, last int) {
+	field, ok := titleWord(row.Text(col))
+	if !ok || field != "board" && field != "table" {
+		return nil, col
+	}
+	for at := col + 1; at < row.Len(); at++ {
+		id := row.ID(at)
+		if id == 0 {
+			continue
+		}
+		l := s.looks.of(id)
+		if l.kinds&Whole == 0 || len(titles) > 0 && at == titles[len(titles)-1].Col+1 {
+			return nil, col
+		}
+		titles = append(titles, Title{Field: field, Text: strconv.Itoa(l.n), Row: row.Num, Col: at, from: at})
+	}
+	if len(titles) < 2 {
+		return nil, col
+	}
+	return titles, row.Len()
+}
+
+func isOfPair(field string) bool {
+	return field == "pair" || field == "ns.pair" || field == "ew.pair"
+}
+
 // titleBeside reads a cell that is the word of a title and has its number in one of
 // the next cells. A word before a row of numbers heads them.
 func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool) {
 	const gap = 2 // blank cells between the word and the number, where cells are merged
 	text := strings.TrimRight(row.Text(col), " :.=#")
+	if meanings := readHeading(text, false); len(meanings) > 0 && (meanings[0].Field == "sitting" || meanings[0].Field == "direction") {
+		if s.looks.of(row.ID(col+1)).kinds&Side != 0 {
+			return Title{Field: "direction", Text: row.Text(col + 1), Row: row.Num, Col: col + 1}, col + 1, true
+		}
+	}
 	tokens := tokensOf(text)
 	field, n := leadingWord(tokens)
 	for n > 0 && n < len(tokens) && isFiller(tokens[n]) {

@@ -10,6 +10,7 @@ import (
 	"github.com/agnivade/levenshtein"
 
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/words"
 )
 
 // Meaning is something that a heading may say of its column.
@@ -38,12 +39,20 @@ type dictionary struct {
 
 var theDictionary = sync.OnceValue(func() *dictionary {
 	d := &dictionary{words: make(map[string][]Meaning)}
-	for n, v := range headings.Vocabularies() {
-		for word, meant := range v.Fields {
-			d.add(word, Meaning{Field: meant.Field, Weight: wholeWeight - min(meant.Rank, 10), languages: 1 << n})
+	for n, w := range words.All() {
+		languages := uint32(1) << n
+		if n == 0 { // English words are at home in every language
+			languages = 1<<len(words.All()) - 1
 		}
-		for word, side := range v.Sides() {
-			d.add(word, Meaning{Field: side, Weight: wholeWeight, languages: 1 << n})
+		for field, list := range w.Heading {
+			for rank, word := range list {
+				d.add(headings.Plain(word), Meaning{Field: field, Weight: wholeWeight - min(rank, 10), languages: languages})
+			}
+		}
+		for side, list := range map[string][]string{"ns": w.Side.NS, "ew": w.Side.EW} {
+			for _, word := range list {
+				d.add(headings.Plain(word), Meaning{Field: side, Weight: wholeWeight, languages: languages})
+			}
 		}
 	}
 	const shortest = 4 // letters of a word that may have a slip
@@ -78,10 +87,25 @@ func readHeading(text string, loose bool) []Meaning {
 		return nil
 	}
 	h := &headingReader{dictionary: theDictionary(), loose: loose}
+	if isSignedHeading(text) {
+		return h.parts(text)
+	}
+	if words := splitWords(text); len(words) == 2 && len(words[1]) == 1 && len(words[0]) > 2 { // "Player S" is not Players
+		if parts := h.parts(text); len(parts) > 0 {
+			return parts
+		}
+	}
 	if whole := h.whole(text); len(whole) > 0 {
 		return whole
 	}
 	return h.parts(text)
+}
+
+// isSignedHeading reports whether a heading is a side with a sign, "NS +": what it
+// scored, or lost.
+func isSignedHeading(text string) bool {
+	bare := strings.Trim(text, "+-−– ")
+	return bare != strings.TrimSpace(text) && strings.IndexFunc(bare, unicode.IsLetter) >= 0
 }
 
 func isHeadingRune(r rune) bool { return unicode.IsLetter(r) || strings.ContainsRune("%#+-±", r) }
@@ -195,11 +219,11 @@ func (h *headingReader) parts(text string) []Meaning {
 
 // longest finds the meaning of the longest run of words at the front, and how many
 // these are.
-func (h *headingReader) longest(words []string) (part, int) {
+func (h *headingReader) longest(parts []string) (part, int) {
 	const most = 3
-	for n := min(most, len(words)); n > 0; n-- {
-		text := strings.Join(words[:n], " ")
-		if n > 1 && slices.ContainsFunc(words[:n], func(w string) bool { return headings.Plain(w) == "" }) {
+	for n := min(most, len(parts)); n > 0; n-- {
+		text := strings.Join(parts[:n], " ")
+		if n > 1 && slices.ContainsFunc(parts[:n], func(w string) bool { return headings.Plain(w) == "" }) {
 			continue
 		}
 		plain := headings.Plain(text)
@@ -211,8 +235,8 @@ func (h *headingReader) longest(words []string) (part, int) {
 		}
 	}
 	if h.loose {
-		if found := h.near(headings.Plain(words[0])); len(found) > 0 {
-			return part{words[0], found}, 1
+		if found := h.near(headings.Plain(parts[0])); len(found) > 0 {
+			return part{parts[0], found}, 1
 		}
 	}
 	return part{}, 0
@@ -394,6 +418,8 @@ func joinFields(side, field string) (string, bool) {
 		switch field {
 		case "pair", "score", "points", "matchpoints", "imps", "name", "name1", "name2", "percent", "total", "team":
 			return side + "." + field, true
+		case "pairs":
+			return side + ".pair", true
 		case "result":
 			return side + ".score", true
 		case "vp":

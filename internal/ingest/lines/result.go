@@ -85,21 +85,22 @@ func (t *Table) passResult(r *event.Result, e *Entry) *event.Problem {
 	return nil
 }
 
-// awards finds the artificial score of a row, in whichever cell it stands.
+// awards finds the artificial score of a row, in whichever cell it stands. One that says
+// what each side gets counts more than a word for an average beside it.
 func (t *Table) awards(e *Entry) (ns, ew event.Award, ok bool) {
-	switch {
-	case e.cell.Kind == notation.Artificial:
-		return e.cell.NS, e.cell.EW, true
-	case e.outcome.Form == notation.Adjusted:
-		return e.outcome.NS, e.outcome.EW, true
-	case e.tricks.Form == notation.Adjusted:
-		return e.tricks.NS, e.tricks.EW, true
-	case e.score.awards:
-		return e.score.nsAward, e.score.ewAward, true
+	take := func(n, w event.Award, given bool) {
+		if given && (!ok || ns == event.Average && ew == event.Average) {
+			ns, ew, ok = n, w, true
+		}
 	}
+	take(e.cell.NS, e.cell.EW, e.cell.Kind == notation.Artificial)
+	take(e.outcome.NS, e.outcome.EW, e.outcome.Form == notation.Adjusted)
+	take(e.tricks.NS, e.tricks.EW, e.tricks.Form == notation.Adjusted)
+	take(e.score.nsAward, e.score.ewAward, e.score.awards)
 	// A remark "A" beside a contract may be anything; one with two sides is a
 	// ruling.
-	return e.Remark.NS, e.Remark.EW, e.Remark.Artificial && (e.Remark.BothSides || e.cell.Kind != notation.Bid)
+	take(e.Remark.NS, e.Remark.EW, e.Remark.Artificial && (e.Remark.BothSides || e.cell.Kind != notation.Bid))
+	return ns, ew, ok
 }
 
 func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {

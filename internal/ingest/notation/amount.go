@@ -24,21 +24,6 @@ var (
 	errPercent = errors.New("does not say of what")
 )
 
-// unitWords are the units without spaces, as fold leaves them.
-var unitWords = func() map[string]event.Unit {
-	words := make(map[string]event.Unit)
-	addWords(words, "MP MPS MATCHPOINT MATCHPOINTS OP OTTELUPISTE OTTELUPISTETTÄ OTTELUPISTEET MATCHPOÄNG MATCHPOENG "+
-		"MATCHPOINTEN MATCHPUNKT MATCHPUNKTE MATCHPUNTEN", event.InMatchpoints)
-	addWords(words, "%TOP %OFTOP %OFATOP %OFTHETOP %TOPISTA %TOPPIA %TOPP %AVTOPP %AVENTOPP %AFTOP %AFENTOP %AVTOPPEN "+
-		"%VANTOP %VANEENTOP %VANDETOP %VOMTOP %EINESTOPS %DETOP %DUNTOP %DUTOP %TOPU %DEUNTOP %DELTOP %DIUNTOP", event.InTops)
-	addWords(words, "%SCORE %OFSCORE %OFTHESCORE %OFTHEFINALSCORE %TULOKSESTA %LOPPUTULOKSESTA %-YKSIKKÖÄ PROSENTTIYKSIKKÖÄ "+
-		"%AVRESULTATET %AVSLUTTRESULTATET %AFRESULTATET %VANDESCORE %VOMERGEBNIS %DUSCORE %DURÉSULTAT %WYNIKU "+
-		"%DELRESULTADO %DELRISULTATO PERCENTAGEPOINTS", event.InPercent)
-	addWords(words, "IMP IMPS IMPIÄ IMPIT", event.InIMPs)
-	addWords(words, "VP VPS VICTORYPOINTS VOITTOPISTETTÄ VOITTOPISTEET", event.InVP)
-	return words
-}()
-
 // ReadUnit reads what an amount is counted in: "MP", "% of a top", "% of the
 // score", "IMPs", "VP".
 func ReadUnit(text string) (event.Unit, error) {
@@ -95,11 +80,6 @@ func ReadPercent(text string) (int32, error) {
 	}
 	return int32(a.Thousandths / 10), nil
 }
-
-var (
-	yes = wordSet("X YES Y 1 TRUE ✓ ✔ KYLLÄ K JA J JAA OUI O SI SÍ SÌ TAK T")
-	no  = wordSet("NO N 0 FALSE - EI E NEJ NEI NEE NEIN NON NIE")
-)
 
 // ReadYes reads a cell that is ticked or not; blank is not. ok is false when it
 // says anything else.

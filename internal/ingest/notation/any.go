@@ -28,3 +28,9 @@ func IsCard(text string) bool {
 	}
 	return false
 }
+
+// IsStrain reports whether a text is a suit or notrump in the letters of some language.
+func IsStrain(text string) bool {
+	_, ok := ReadAnyContract("1" + text)
+	return ok && text != "" && (text[0] < '0' || text[0] > '9')
+}

@@ -2,6 +2,10 @@ package notation
 
 import (
 	"errors"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 	"unique"
 
 	"bridgecalc/internal/bridge"
@@ -35,38 +39,25 @@ type Cell struct {
 	Ruling unique.Handle[Ruling]
 }
 
-var (
-	doublings = map[string]bridge.Doubling{
-		"X": bridge.Doubled, "XX": bridge.Redoubled, "*": bridge.Doubled, "**": bridge.Redoubled,
-	}
-	passes = wordSet("PASS P AP ALLPASS PASSOUT PASSEDOUT P.O. PO PASSI 4PASSIA 4PASSI RUNDPASS RUNDPASSE RONDPAS " +
-		"PAS PASSE PASSEGÉNÉRALE PASO PASSO TUTTIPASSO 4XPAS")
-	notPlayed = wordSet("NP NOTPLAYED NOPLAY EIPELATTU EJSPELAD EJSPELAT IKKESPILT IKKESPILLET NIETGESPEELD " +
-		"NICHTGESPIELT NONJOUÉ NONJOUÉE NIEGRANE NOJUGADO NOJUGADA NONGIOCATO NONGIOCATA")
-	ruled = wordSet("ADJ ADJUSTED ARB ARTIFICIAL")
-)
-
-func wordSet(list string) map[string]bool {
-	words := make(map[string]bool)
-	addWords(words, list, true)
-	return words
-}
-
 var errContract = errors.New("is not understood")
 
+// isNotPlayed reports whether a folded text says in place of a result that the board
+// was not played, or not yet.
+func isNotPlayed(folded string) bool { return notPlayed.has(folded) || late.has(folded) }
+
 // ReadContract reads a contract cell: a contract, perhaps with declarer and
-// result ("4HX", "4 Spades x", "N 4♥ +1", "3NTW="), a pass-out, a board that was
-// not played, or an artificial score.
+// result ("4HX", "4 Spades x", "N 4♥ +1", "3NTW=", "6h rdbl O -1", "3NT by S made 4"),
+// a pass-out, a board that was not played, or an artificial score.
 func (l Letters) ReadContract(text string) (Cell, error) {
 	s := fold(text)
 	switch {
 	case s == "" || s == "-" || s == "--":
 		return Cell{}, nil
-	case passes[s]:
+	case passes.has(s):
 		return Cell{Kind: Pass}, nil
-	case notPlayed[s]:
+	case isNotPlayed(s):
 		return Cell{Kind: NotPlayed}, nil
-	case ruled[s]:
+	case ruled.has(s):
 		return Cell{Kind: Ruled}, nil
 	}
 	if ns, ew, ok, err := readArtificial(s); ok {
@@ -80,7 +71,7 @@ func (l Letters) ReadContract(text string) (Cell, error) {
 	if hasPartedDigits(text) {
 		return Cell{}, errContract
 	}
-	return l.readBid(s)
+	return l.readBid(text)
 }
 
 // ruledCell is a cell with a ruling; one that gives both sides artificial scores is
@@ -99,29 +90,181 @@ func MayBeContract(text string) bool {
 	return err == nil && (cell.Kind == Bid || cell.Kind == Pass)
 }
 
-// readBid reads [seat] level strain [double] [seat] [double] [result].
-func (l Letters) readBid(s string) (Cell, error) {
-	cell := Cell{Kind: Bid}
-	var seated, doubled, ok bool
-	cell.Declarer, s, seated = cutPrefix(s, l.Seats.seats)
-	if s == "" || s[0] < '1' || s[0] > '7' {
-		return Cell{}, errContract
+// readBid reads the contract in a text, with what may stand before and behind it: the
+// declarer, the double and the result, each at most once.
+func (l Letters) readBid(text string) (Cell, error) {
+	p := bidParser{letters: l, cell: Cell{Kind: Bid}}
+	p.begin(text)
+	if p.before() && p.strain() && p.behind() {
+		return p.cell, nil
 	}
-	cell.Contract.Level = s[0] - '0'
-	if cell.Contract.Strain, s, ok = cutPrefix(s[1:], l.Suits.strains); !ok {
-		return Cell{}, errContract
+	return Cell{}, errContract
+}
+
+// bidParser reads a contract from the front of a text.
+type bidParser struct {
+	letters Letters
+	rest    string // folded, without blanks
+	blanks  []int  // where they were, as lengths of the rest behind them
+	cell    Cell
+	worded  bool // the level is a word
+	// What has been read.
+	seated, doubled, hasResult bool
+	by                         bool // the last word was one that a declarer follows
+}
+
+// begin takes the blanks out of a text, and the points behind letters. A capital behind
+// small letters begins a word like one behind a blank: "4treflE".
+func (p *bidParser) begin(text string) {
+	var parted strings.Builder
+	last := rune(0)
+	for _, r := range text {
+		if unicode.IsUpper(r) && unicode.IsLower(last) {
+			parted.WriteByte(' ')
+		}
+		parted.WriteRune(r)
+		last = r
 	}
-	cell.Contract.Doubling, s, doubled = cutPrefix(s, doublings)
-	if !seated {
-		cell.Declarer, s, seated = cutPrefix(s, l.Seats.seats)
+	parts := strings.Fields(undot(spaced(parted.String())))
+	p.rest = strings.Join(parts, "")
+	left := len(p.rest)
+	for _, part := range parts {
+		p.blanks = append(p.blanks, left)
+		left -= len(part)
 	}
-	if seated && !doubled {
-		cell.Contract.Doubling, s, _ = cutPrefix(s, doublings)
+}
+
+// endsInSeat reports whether the word that leaves rest ends in a letter that stands
+// alone and may be a seat: "4 heart S" is played by South. It returns what is left
+// without that letter.
+func (p *bidParser) endsInSeat(rest string) (withSeat string, ok bool) {
+	word := p.rest[:len(p.rest)-len(rest)]
+	last, size := utf8.DecodeLastRuneInString(word)
+	if _, isSeat := p.letters.Seats.seats.words[string(last)]; !isSeat || len(word) == size {
+		return "", false
 	}
-	outcome, err := ReadOutcome(s)
-	if err != nil || outcome.Form >= Adjusted {
-		return Cell{}, errContract
+	next, _ := utf8.DecodeRuneInString(rest)
+	alone := slices.Contains(p.blanks, len(rest)+size) && (!unicode.IsLetter(next) || slices.Contains(p.blanks, len(rest)))
+	return p.rest[len(word)-size:], alone
+}
+
+// cutWord takes the longest word of a table off the rest, but leaves a seat that stands
+// behind it.
+func cutWord[V any](p *bidParser, t *table[V]) (value V, rest string, ok bool) {
+	value, rest, ok = t.cut(p.rest)
+	if !ok {
+		return value, rest, false
 	}
-	cell.Outcome = outcome
-	return cell, nil
+	if withSeat, alone := p.endsInSeat(rest); alone {
+		if shorter, isWord := t.words[p.rest[:len(p.rest)-len(withSeat)]]; isWord {
+			return shorter, withSeat, true
+		}
+	}
+	return value, rest, true
+}
+
+// separators may stand between a contract and what is said with it.
+const separators = "/,;:()"
+
+// before reads up to the level of the contract: "N 4", "dbl 4", "four".
+func (p *bidParser) before() bool {
+	for {
+		p.rest = strings.TrimLeft(p.rest, separators)
+		if p.rest == "" {
+			return false
+		}
+		if c := p.rest[0]; c >= '1' && c <= '7' {
+			p.cell.Contract.Level, p.rest = c-'0', p.rest[1:]
+			return true
+		}
+		level, rest, isLevel := countWords.cut(p.rest)
+		if isLevel && level <= 7 && !p.isLonger(rest) {
+			p.cell.Contract.Level, p.rest, p.worded = uint8(level), rest, true
+			return true
+		}
+		if !p.word(len("DBL")) {
+			return false
+		}
+	}
+}
+
+// isLonger reports whether another word than the one that leaves rest is longer.
+func (p *bidParser) isLonger(rest string) bool {
+	_, other, ok := p.letters.Seats.seats.cut(p.rest)
+	return ok && len(other) < len(rest)
+}
+
+// strain reads the suit or notrump of the contract. After a level in words it is a
+// word, too: Trent is no contract.
+func (p *bidParser) strain() bool {
+	strain, rest, ok := cutWord(p, &p.letters.Suits.strains)
+	if !ok || p.worded && utf8.RuneCountInString(p.rest[:len(p.rest)-len(rest)]) < 3 {
+		return false
+	}
+	p.cell.Contract.Strain, p.rest = strain, rest
+	return true
+}
+
+// behind reads what stands behind the contract: "x N +1", "by S making 9".
+func (p *bidParser) behind() bool {
+	for {
+		p.rest = strings.TrimLeft(p.rest, separators)
+		if p.rest == "" || p.rest == "-" && !p.by {
+			return !p.by
+		}
+		if !p.word(1) && !p.result() {
+			return false
+		}
+	}
+}
+
+// word reads a seat, a double or a word before a declarer, whichever is longest, but no
+// double of less than shortest bytes. It leaves alone what is longer as a result.
+func (p *bidParser) word(shortest int) bool {
+	seat, seatRest, isSeat := p.letters.Seats.seats.cut(p.rest)
+	doubling, doubleRest, isDouble := cutWord(p, &p.letters.Suits.doublings)
+	isDouble = isDouble && len(p.rest)-len(doubleRest) >= shortest
+	_, byRest, isBy := byWords.cut(p.rest)
+	left := len(p.rest)
+	for _, w := range []struct {
+		rest string
+		ok   bool
+	}{{seatRest, isSeat}, {doubleRest, isDouble}, {byRest, isBy}} {
+		if w.ok {
+			left = min(left, len(w.rest))
+		}
+	}
+	if _, rest, ok := outcomeWords.cut(p.rest); ok && len(rest) < left {
+		return false
+	}
+	if _, rest, ok := countWords.cut(p.rest); ok && len(rest) < left {
+		return false
+	}
+	switch {
+	case isSeat && len(seatRest) == left && !p.seated:
+		p.cell.Declarer, p.rest, p.seated, p.by = seat, seatRest, true, false
+	case isDouble && len(doubleRest) == left && !p.doubled && !p.by:
+		p.cell.Contract.Doubling, p.rest, p.doubled = doubling, doubleRest, true
+	case isBy && len(byRest) == left && !p.seated && !p.by:
+		p.rest, p.by = byRest, true
+	default:
+		return false
+	}
+	return true
+}
+
+// result reads a result: "+1", "=", "10", "made 4". The tricks that a contract made are
+// counted above six, or all of them where there are so many.
+func (p *bidParser) result() bool {
+	outcome, rest, ok := cutOutcome(p.rest)
+	if !ok || p.hasResult || p.by {
+		return false
+	}
+	if outcome.Made {
+		if outcome, ok = outcome.Above(p.cell.Contract); !ok {
+			return false
+		}
+	}
+	p.cell.Outcome, p.rest, p.hasResult = outcome, rest, true
+	return true
 }

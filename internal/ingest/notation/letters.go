@@ -1,14 +1,17 @@
 package notation
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/ingest/words"
 )
 
-// Letters are the letters and words that a file has for suits and seats.
+// Letters holds the letters and words that a file has for suits and seats.
 //
 // They clash: K is clubs in Dutch, diamonds in French and hearts in Polish; E is
 // East in English and South in Finnish. So one table of suits and one of seats
@@ -19,24 +22,28 @@ type Letters struct {
 	Seats *Seats
 }
 
-// Suits are the letters for suits and ranks of some languages.
+// Suits holds the letters for suits and ranks of some languages, and their words for
+// doubles that mean something else in other languages.
 type Suits struct {
 	Languages []string
-	strains   map[string]bridge.Strain
-	suits     map[string]bridge.Strain // without notrump: SA is the ace of spades in a lead
-	ranks     map[string]uint8
+	strains   table[bridge.Strain]
+	// suits are those of leads: without notrump, because SA is the ace of spades, and
+	// without abbreviations, because HA is that of hearts.
+	suits     table[bridge.Strain]
+	ranks     table[uint8]
+	doublings table[bridge.Doubling]
 }
 
-// Seats are the letters for seats of some languages.
+// Seats holds the letters for seats of some languages.
 type Seats struct {
 	Languages []string
-	seats     map[string]bridge.Seat
+	seats     table[bridge.Seat]
 }
 
-// English letters are those of most programs, in every country.
+// English holds the letters of most programs, in every country.
 var English = Letters{Suits: allSuits[0], Seats: allSeats[0]}
 
-// Language is a language that has both the suits and the seats; empty when there
+// Language returns a language that has both the suits and the seats; empty when there
 // is none.
 func (l Letters) Language() string {
 	for _, language := range l.Suits.Languages {
@@ -47,13 +54,13 @@ func (l Letters) Language() string {
 	return ""
 }
 
-// AllSuits and AllSeats are the tables there are, English first.
+// AllSuits returns the tables of suits, English first.
 func AllSuits() []*Suits { return allSuits }
 
-// AllSeats are the tables of seats, English first.
+// AllSeats returns the tables of seats, English first.
 func AllSeats() []*Seats { return allSeats }
 
-// LettersOf are the letters of a language; ok is false for an unknown one.
+// LettersOf returns the letters of a language; ok is false for an unknown one.
 func LettersOf(language string) (letters Letters, ok bool) {
 	for _, suits := range allSuits {
 		if slices.Contains(suits.Languages, language) {
@@ -68,93 +75,92 @@ func LettersOf(language string) (letters Letters, ok bool) {
 	return letters, letters.Suits != nil && letters.Seats != nil
 }
 
-var allSuits = []*Suits{
-	newSuits("en fi", "C", "D", "H", "S", "A K Q J"),
-	newSuits("nl", "K", "R", "H", "S", "A H V B"),
-	newSuits("sv no da", "K", "R", "H", "S", "E K D KN"),
-	newSuits("de", "T", "K", "C H", "P", "A K D B"),
-	newSuits("fr", "T", "K", "C", "P", "A R D V"),
-	newSuits("pl", "T", "", "K", "P", "A K D W"),
-	newSuits("es", "T", "D", "C", "P", "A R D V"),
-	newSuits("it", "F", "Q", "C", "P", "A R D F"),
+var allSuits = groupOf(func(w *words.Words) string { return initials(w.Letter.Suit) + fmt.Sprint(w.Letter.Ace) }, newSuits)
+
+var allSeats = groupOf(func(w *words.Words) string { return fmt.Sprint(w.Letter.Seat) }, newSeats)
+
+// groupOf makes a table for the languages that have the same key, which are their
+// letters.
+func groupOf[T any](key func(w *words.Words) string, table func(group []*words.Words) T) []T {
+	groups, order := make(map[string][]*words.Words), []string(nil)
+	for _, w := range words.All() {
+		k := key(w)
+		if groups[k] == nil {
+			order = append(order, k)
+		}
+		groups[k] = append(groups[k], w)
+	}
+	var all []T
+	for _, k := range order {
+		all = append(all, table(groups[k]))
+	}
+	return all
 }
 
-var allSeats = []*Seats{
-	newSeats("en pl", "N", "E", "S", "W"),
-	newSeats("fi", "P", "I", "E", "L"),
-	newSeats("sv", "N", "Ö", "S", "V"),
-	newSeats("no da", "N", "Ø", "S", "V"),
-	newSeats("nl", "N", "O", "Z", "W"),
-	newSeats("de", "N", "O", "S", "W"),
-	newSeats("fr es it", "N", "E", "S", "O"),
+// initials returns the letters for suits, without abbreviations.
+func initials(s words.Suit) string {
+	var letters []string
+	for _, list := range [][]string{s.Clubs, s.Diamonds, s.Hearts, s.Spades} {
+		for _, word := range list {
+			if len(word) == 1 {
+				letters = append(letters, word)
+			}
+		}
+		letters = append(letters, "/")
+	}
+	return strings.Join(letters, "")
 }
-
-// Whole words mean the same in every language that has them.
-var (
-	strainWords = map[bridge.Strain]string{
-		bridge.Clubs:    "♣ CLUB CLUBS RISTI KLÖVER KLØVER KLØR KLAVER KLAVEREN TREFF KREUZ TRÈFLE TRÈFLES TREFL TRÉBOL TRÉBOLES FIORI",
-		bridge.Diamonds: "♦ DIAMOND DIAMONDS RUUTU RUTER RUDER RUITEN KARO CARREAU CARREAUX DIAMANTE DIAMANTES QUADRI",
-		bridge.Hearts:   "♥ HEART HEARTS HERTTA HJÄRTER HJERTER HARTEN HERZ COEUR CŒUR COEURS KIER CORAZÓN CORAZONES CUORI",
-		bridge.Spades:   "♠ SPADE SPADES PATA SPADER SPAR SCHOPPEN PIK PIQUE PIQUES PICA PICAS PICCHE",
-		bridge.NoTrump:  "N NT SA ST BA UT SANG SANGI GRAND NOTRUMP NOTRUMPS",
-	}
-	seatWords = map[bridge.Seat]string{
-		bridge.North: "NORTH POHJOINEN NORD NOORD PÓŁNOC NORTE",
-		bridge.East:  "EAST EST ITÄ ÖST ØST OOST OST WSCHÓD ESTE",
-		bridge.South: "SOUTH ETELÄ SYD SØR ZUID SÜD POŁUDNIE SUD SUR",
-		bridge.West:  "WEST LÄNSI VÄST VEST ZACHÓD OUEST OESTE OVEST",
-	}
-)
 
 // anyLetters understand every suit and seat of every language; what they mean is
 // then not certain.
-var anyLetters = func() Letters {
-	suits, seats := newSuits("", "", "", "", "", ""), &Seats{seats: make(map[string]bridge.Seat)}
-	for _, s := range allSuits {
-		maps.Copy(suits.strains, s.strains)
-	}
-	for _, s := range allSeats {
-		maps.Copy(seats.seats, s.seats)
-	}
-	return Letters{Suits: suits, Seats: seats}
-}()
+var anyLetters = Letters{Suits: newSuits(words.All()), Seats: newSeats(words.All())}
 
-func newSuits(languages, clubs, diamonds, hearts, spades, honours string) *Suits {
+func newSuits(group []*words.Words) *Suits {
 	s := &Suits{
-		Languages: strings.Fields(languages),
-		strains:   make(map[string]bridge.Strain),
-		ranks:     map[string]uint8{"T": 10, "10": 10},
+		Languages: languagesOf(group),
+		strains:   table[bridge.Strain]{maps.Clone(strainWords.words), strainWords.longest},
+		doublings: table[bridge.Doubling]{maps.Clone(doublings.words), doublings.longest},
 	}
-	for strain, words := range strainWords {
-		addWords(s.strains, words, strain)
-	}
-	for strain, letters := range map[bridge.Strain]string{
-		bridge.Clubs: clubs, bridge.Diamonds: diamonds, bridge.Hearts: hearts, bridge.Spades: spades,
-	} {
-		addWords(s.strains, letters, strain)
-	}
-	s.suits = maps.Clone(s.strains)
-	maps.DeleteFunc(s.suits, func(_ string, strain bridge.Strain) bool { return strain == bridge.NoTrump })
-	for i, honour := range strings.Fields(honours) {
-		s.ranks[honour] = uint8(14 - i)
-	}
+	s.strains.add(bridge.Clubs, "♣")
+	s.strains.add(bridge.Diamonds, "♦")
+	s.strains.add(bridge.Hearts, "♥")
+	s.strains.add(bridge.Spades, "♠")
+	s.ranks.add(10, "T", "10")
 	for rank := uint8(2); rank <= 9; rank++ {
-		s.ranks[string('0'+rune(rank))] = rank
+		s.ranks.add(rank, string('0'+rune(rank)))
+	}
+	for _, w := range group {
+		letter := &w.Letter
+		addSuit(&s.strains, &letter.Suit)
+		s.doublings.add(bridge.Doubled, letter.Doubled...)
+		s.doublings.add(bridge.Redoubled, letter.Redoubled...)
+		for i, honour := range [][]string{letter.Ace, letter.King, letter.Queen, letter.Jack} {
+			s.ranks.add(uint8(14-i), honour...)
+		}
+	}
+	s.suits = table[bridge.Strain]{maps.Clone(s.strains.words), s.strains.longest}
+	maps.DeleteFunc(s.suits.words, func(word string, strain bridge.Strain) bool {
+		_, isWord := strainWords.words[word]
+		return strain == bridge.NoTrump || !isWord && utf8.RuneCountInString(word) > 1
+	})
+	return s
+}
+
+func newSeats(group []*words.Words) *Seats {
+	s := &Seats{
+		Languages: languagesOf(group),
+		seats:     table[bridge.Seat]{maps.Clone(seatWords.words), seatWords.longest},
+	}
+	for _, w := range group {
+		addSeat(&s.seats, &w.Letter.Seat)
 	}
 	return s
 }
 
-func newSeats(languages, north, east, south, west string) *Seats {
-	s := &Seats{Languages: strings.Fields(languages), seats: make(map[string]bridge.Seat)}
-	for seat, words := range seatWords {
-		addWords(s.seats, words, seat)
+func languagesOf(group []*words.Words) []string {
+	var languages []string
+	for _, w := range group {
+		languages = append(languages, w.Language)
 	}
-	s.seats[north], s.seats[east], s.seats[south], s.seats[west] = bridge.North, bridge.East, bridge.South, bridge.West
-	return s
-}
-
-func addWords[V any](words map[string]V, list string, value V) {
-	for word := range strings.FieldsSeq(list) {
-		words[word] = value
-	}
+	return languages
 }

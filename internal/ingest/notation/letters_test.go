@@ -6,29 +6,6 @@ import (
 	"bridgecalc/internal/bridge"
 )
 
-// TestWordsCanBeCut keeps every word within what cutPrefix looks at.
-func TestWordsCanBeCut(t *testing.T) {
-	check := func(word string) {
-		t.Helper()
-		if len(word) > longestWord {
-			t.Errorf("%q is never found: it is longer than %d bytes", word, longestWord)
-		}
-	}
-	for _, suits := range AllSuits() {
-		for word := range suits.strains {
-			check(word)
-		}
-		for word := range suits.ranks {
-			check(word)
-		}
-	}
-	for _, seats := range AllSeats() {
-		for word := range seats.seats {
-			check(word)
-		}
-	}
-}
-
 func TestLettersOfLanguages(t *testing.T) {
 	tests := []struct {
 		language, text string

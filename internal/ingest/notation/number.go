@@ -2,8 +2,8 @@ package notation
 
 import (
 	"errors"
-	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"bridgecalc/internal/bridge"
 )
@@ -31,11 +31,15 @@ func ReadOrdinal(text string) (int, error) {
 // Score is a score cell: a number or nothing.
 type Score struct {
 	Given  bool
-	Points int // with the sign as written
+	Points int // with the sign as written, or that of NS where Side is set
+	// Side is set when the cell itself says whose score it is: "420 NS", "EW 50".
+	// Points then have the sign of NS, whatever the column is headed.
+	Side bridge.Side
 }
 
-// ReadScore reads a score: "620", "-50", "−100", "1 430", "1.430", "430.0". No
-// bridge score has decimals, so a point before three digits parts thousands.
+// ReadScore reads a score: "620", "-50", "−100", "1 430", "1.430", "430.0", "420 NS",
+// "EW 50". No bridge score has decimals, so a point before three digits parts
+// thousands.
 func ReadScore(text string) (Score, error) {
 	s := fold(text)
 	if s == "" || s == "-" {
@@ -44,21 +48,48 @@ func ReadScore(text string) (Score, error) {
 	if hasPartedDigits(text) {
 		return Score{}, errParted
 	}
+	points, ok := readPoints(s)
+	if ok {
+		return Score{Given: true, Points: points}, nil
+	}
+	side, rest := cutSide(s)
+	if points, ok = readPoints(rest); side == bridge.NoSide || !ok {
+		return Score{}, errors.New("is not a number")
+	}
+	if side == bridge.EW {
+		points = -points
+	}
+	return Score{Given: true, Points: points, Side: side}, nil
+}
+
+// readPoints reads a number with or without a sign.
+func readPoints(s string) (points int, ok bool) {
 	sign := 1
-	switch s[0] {
-	case '-':
+	switch {
+	case s == "":
+		return 0, false
+	case s[0] == '-':
 		sign, s = -1, s[1:]
-	case '+':
+	case s[0] == '+':
 		s = s[1:]
 	}
 	if head, tail, found := strings.Cut(strings.ReplaceAll(s, ",", "."), "."); found && len(tail) == 3 && len(head) <= 2 {
 		s = head + tail
 	}
 	n, ok := wholeNumber(s)
+	return sign * n, ok
+}
+
+// cutSide takes the word of a side off the front or the end of a folded text.
+func cutSide(s string) (side bridge.Side, rest string) {
+	side, rest, ok := sideWords.cut(s)
 	if !ok {
-		return Score{}, errors.New("is not a number")
+		side, rest, ok = sideWords.cutSuffix(s)
 	}
-	return Score{Given: true, Points: sign * n}, nil
+	if !ok {
+		return bridge.NoSide, s
+	}
+	return side, strings.Trim(rest, ":()")
 }
 
 // Pair is a pair cell.
@@ -73,27 +104,20 @@ type Pair struct {
 	Blank bool
 }
 
-var nobody = wordSet("- BYE PHANTOM SITOUT ~SITOUT SIT-OUT LEPO LEPÄÄ LEPOPARI LEPOPÖYTÄ PAUS PAUSE SITTERÖVER " +
-	"OVERSITTER OVERSIDDER STILZIT RUST VRIJ AUSSETZEN FREILOS EXEMPT RELAIS PAUZA DESCANSO RIPOSO")
-
-// ReadPair reads a pair's number: "8", "08", "A1", "8NS", "EW3".
+// ReadPair reads a pair's number: "8", "08", "A1", "8NS", "EW3", "N-S 4", "Pair 7".
 func ReadPair(text string) (Pair, error) {
 	s := fold(text)
 	switch {
 	case s == "":
 		return Pair{Nobody: true, Blank: true}, nil
-	case nobody[s]:
+	case s == "-" || nobody.has(s):
 		return Pair{Nobody: true}, nil
 	case hasPartedDigits(text):
 		return Pair{}, errParted
 	}
 	var pair Pair
-	for _, side := range []bridge.Side{bridge.NS, bridge.EW} {
-		for _, cut := range []func(s, word string) (string, bool){strings.CutPrefix, strings.CutSuffix} {
-			if rest, found := cut(s, side.String()); found && pair.Side == bridge.NoSide {
-				pair.Side, s = side, rest
-			}
-		}
+	if n, ok := wholeNumber(s); !ok || n == 0 { // most are only that
+		pair.Side, s = cutPairWords(s)
 	}
 	digits := strings.TrimLeft(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÆØ")
 	n, ok := wholeNumber(digits)
@@ -109,6 +133,26 @@ func ReadPair(text string) (Pair, error) {
 	return pair, nil
 }
 
+// cutPairWords takes the words for a pair and its side off a pair's number: "Pair NS 3",
+// "par nr 3 ÖV".
+func cutPairWords(s string) (side bridge.Side, number string) {
+	s = strings.TrimLeft(s, "#")
+	for {
+		_, rest, isPair := pairWords.cut(s)
+		if isPair && rest != "" {
+			s = strings.TrimLeft(rest, ".:#")
+			continue
+		}
+		if side != bridge.NoSide {
+			return side, s
+		}
+		if side, rest = cutSide(s); side == bridge.NoSide || rest == "" {
+			return bridge.NoSide, s
+		}
+		s = rest
+	}
+}
+
 // IsSubstitute reports whether a pair's number is that of somebody who stood in for
 // others: "Sub13".
 func IsSubstitute(number string) bool {
@@ -117,28 +161,43 @@ func IsSubstitute(number string) bool {
 	return ok && isNumber
 }
 
-// sides are how the languages write a side, without what stands between.
-var sides = map[string]bridge.Side{
-	"":   bridge.NoSide,
-	"NS": bridge.NS, "NZ": bridge.NS, "PE": bridge.NS,
-	"EW": bridge.EW, "OW": bridge.EW, "WE": bridge.EW, "EO": bridge.EW, "ÖV": bridge.EW, "ØV": bridge.EW, "IL": bridge.EW,
-}
-
-// ReadSide reads a direction: "NS", "N-S", "EW", "ÖV"; blank is NoSide.
+// ReadSide reads a direction: "NS", "N-S", "EW", "ÖV", "Nord-Sud"; blank is NoSide.
 func ReadSide(text string) (side bridge.Side, ok bool) {
-	side, ok = sides[strings.NewReplacer("-", "", "/", "").Replace(fold(text))]
+	s := strings.Trim(undot(fold(text)), "()")
+	if s == "" || s == "-" {
+		return bridge.NoSide, true
+	}
+	side, ok = sideWords.words[s]
 	return side, ok
 }
 
-// bothPairs are two pair numbers in one cell, NS first: "3-4", "3 v 4".
-var bothPairs = regexp.MustCompile(`^([A-ZÅÄÖÆØ]{0,3}\d+)(?:-|/|:|VS?\.?)([A-ZÅÄÖÆØ]{0,3}\d+)$`)
-
-// SplitPairs parts two pair numbers that stand in one cell, NS first; ok is
-// false when the text is something else.
+// SplitPairs parts two pair numbers that stand in one cell, NS first: "3-4", "3 v 4",
+// "3 gegen 4". ok is false when the text is something else.
 func SplitPairs(text string) (ns, ew string, ok bool) {
-	m := bothPairs.FindStringSubmatch(fold(text))
-	if m == nil || hasPartedDigits(text) {
+	if parts := strings.Fields(text); len(parts) == 3 { // "3 v S4", which without blanks could be 3 vs 4
+		if _, rest, isVersus := versusWords.cut(undot(fold(parts[1]))); isVersus && rest == "" {
+			ns, ew = fold(parts[0]), fold(parts[2])
+			return ns, ew, isShortPair(ns) && isShortPair(ew)
+		}
+	}
+	if hasPartedDigits(text) {
 		return "", "", false
 	}
-	return m[1], m[2], true
+	s := fold(text)
+	end := strings.IndexAny(s, "0123456789")
+	for end >= 0 && end < len(s) && s[end] >= '0' && s[end] <= '9' {
+		end++
+	}
+	if end < 0 || !isShortPair(s[:end]) {
+		return "", "", false
+	}
+	_, rest, isVersus := versusWords.cut(undot(s[end:]))
+	return s[:end], rest, isVersus && isShortPair(rest)
+}
+
+// isShortPair reports whether a folded text is a pair's number with at most three
+// letters before it.
+func isShortPair(s string) bool {
+	digits := strings.TrimLeft(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÆØ")
+	return digits != "" && strings.Trim(digits, "0123456789") == "" && utf8.RuneCountInString(s)-len(digits) <= 3
 }

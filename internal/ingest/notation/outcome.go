@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -30,10 +31,30 @@ const (
 type Outcome struct {
 	Form   Form
 	N      int         // the number with its sign
+	Made   bool        // for Number: the text says in words that the contract made
 	NS, EW event.Award // for Adjusted
 }
 
-// ReadOutcome reads a result cell: "=", "+1", "-2", "9", "A6040".
+// Above returns a result that says how many tricks a contract made as one relative to
+// the contract. Such a number counts the tricks above six, or all tricks where it is
+// more than seven: "made 4", "making 10". ok is false where the contract would be down,
+// and where a contract at the level of one made 7, which may be either.
+func (o Outcome) Above(c bridge.Contract) (relative Outcome, ok bool) {
+	const book, mostOdd = 6, 7
+	n := o.N - int(c.Level)
+	switch {
+	case !o.Made:
+		return o, true
+	case o.N > mostOdd:
+		n -= book
+	case o.N == mostOdd && c.Level == 1:
+		return Outcome{}, false
+	}
+	return Outcome{Form: Relative, N: n}, n >= 0
+}
+
+// ReadOutcome reads a result cell: "=", "+1", "-2", "9", "down 1", "1 off", "made 4",
+// "A6040".
 func ReadOutcome(text string) (Outcome, error) {
 	s := fold(text)
 	switch s {
@@ -42,7 +63,11 @@ func ReadOutcome(text string) (Outcome, error) {
 	case "=", "==":
 		return Outcome{Form: Relative}, nil
 	}
-	if notPlayed[s] {
+	parted := hasPartedDigits(text)
+	if outcome, rest, ok := cutNumber(s); ok && rest == "" && !parted { // as most are
+		return outcome, nil
+	}
+	if isNotPlayed(s) {
 		return Outcome{Form: Unplayed}, nil
 	}
 	if ns, ew, ok, err := readArtificial(s); ok {
@@ -51,34 +76,119 @@ func ReadOutcome(text string) (Outcome, error) {
 	if looksRuled(text) {
 		return Outcome{Form: WeightedResult}, nil
 	}
-	if hasPartedDigits(text) {
+	if parted {
 		return Outcome{}, errParted
 	}
-	sign := 0
-	switch s[0] {
-	case '+':
-		sign, s = 1, s[1:]
-	case '-':
-		sign, s = -1, s[1:]
+	if outcome, rest, ok := cutOutcome(undot(s)); ok && rest == "" {
+		return outcome, nil
 	}
-	n, ok := wholeNumber(s)
+	return Outcome{}, errors.New("is not understood")
+}
+
+// cutNumber takes a number of tricks off the front of a text: "+1", "9", "9,00".
+func cutNumber(s string) (o Outcome, rest string, ok bool) {
+	digits, sign := s, 0
+	switch {
+	case s == "":
+		return o, s, false
+	case s[0] == '+':
+		digits, sign = s[1:], 1
+	case s[0] == '-':
+		digits, sign = s[1:], -1
+	}
+	end := 0
+	for end < len(digits) && strings.IndexByte("0123456789.,", digits[end]) >= 0 {
+		end++
+	}
+	n, ok := wholeNumber(digits[:end])
 	switch {
 	case !ok || n > 13:
-		return Outcome{}, errors.New("is not understood")
+		return o, s, false
 	case sign == 0:
-		return Outcome{Form: Number, N: n}, nil
+		return Outcome{Form: Number, N: n}, digits[end:], true
 	}
-	return Outcome{Form: Relative, N: sign * n}, nil
+	return Outcome{Form: Relative, N: sign * n}, digits[end:], true
+}
+
+// cutOutcome takes a result off the front of a text.
+func cutOutcome(s string) (o Outcome, rest string, ok bool) {
+	if rest, ok = strings.CutPrefix(s, "="); ok {
+		rest, _ = strings.CutPrefix(rest, "=")
+		return Outcome{Form: Relative}, rest, true
+	}
+	word, rest, worded := outcomeWords.cut(s)
+	if !worded {
+		o, rest, ok = cutCount(s)
+		if !ok {
+			return o, s, false
+		}
+		return withWord(o, rest)
+	}
+	if word == wordTricks {
+		return o, s, false
+	}
+	if number, after, numbered := cutCount(rest); numbered {
+		if o, ok = said(word, number); ok {
+			return o, skipTricks(after), true
+		}
+		return o, s, false
+	}
+	after, _ := strings.CutPrefix(rest, "=")
+	return Outcome{Form: Relative}, after, word == wordMade
+}
+
+// cutCount takes a number in digits or words off the front of a text.
+func cutCount(s string) (o Outcome, rest string, ok bool) {
+	if o, rest, ok = cutNumber(s); ok {
+		return o, rest, true
+	}
+	n, rest, ok := countWords.cut(s)
+	return Outcome{Form: Number, N: n}, rest, ok
+}
+
+// withWord reads the word behind a number: "1 off", "-1 down", "9 tricks", "4 made",
+// "2 tricks down". A number in words needs one.
+func withWord(number Outcome, s string) (o Outcome, rest string, ok bool) {
+	rest = skipTricks(s)
+	word, after, worded := outcomeWords.cut(rest)
+	if !worded {
+		return number, rest, true
+	}
+	o, ok = said(word, number)
+	return o, after, ok
+}
+
+func skipTricks(s string) string {
+	if word, rest, ok := outcomeWords.cut(s); ok && word == wordTricks {
+		return rest
+	}
+	return s
+}
+
+// said returns what a number says with a word: down 1 is -1. ok is false where they
+// contradict each other.
+func said(word outcomeWord, number Outcome) (o Outcome, ok bool) {
+	switch {
+	case word == wordMade && number.Form == Number:
+		return Outcome{Form: Number, N: number.N, Made: true}, true
+	case word == wordMade:
+		return number, number.N >= 0
+	case word == wordDown && (number.Form == Number || number.N <= 0):
+		return Outcome{Form: Relative, N: -max(number.N, -number.N)}, number.N != 0
+	case word == wordOver && number.N >= 0:
+		return Outcome{Form: Relative, N: number.N}, number.N != 0
+	}
+	return Outcome{}, false
 }
 
 // ReadSeat reads a declarer cell: a letter or a word, perhaps with the number
-// of the pair behind it ("N3"). Blank is NoSeat.
+// of the pair behind it ("N", "North", "N3"). Blank is NoSeat.
 func (l Letters) ReadSeat(text string) (bridge.Seat, error) {
-	s := fold(text)
+	s := strings.Trim(undot(fold(text)), "()")
 	if s == "" || s == "-" {
 		return bridge.NoSeat, nil
 	}
-	seat, rest, ok := cutPrefix(s, l.Seats.seats)
+	seat, rest, ok := l.Seats.seats.cut(s)
 	if _, isNumber := wholeNumber(rest); !ok || rest != "" && !isNumber {
 		return bridge.NoSeat, errors.New("is not understood")
 	}
@@ -91,13 +201,13 @@ func (l Letters) ReadLead(text string) (bridge.Card, error) {
 	if s == "" || s == "-" {
 		return bridge.Card{}, nil
 	}
-	if suit, rest, ok := cutPrefix(s, l.Suits.suits); ok {
-		if rank, ok := l.Suits.ranks[rest]; ok {
+	if suit, rest, ok := l.Suits.suits.cut(s); ok {
+		if rank, ok := l.Suits.ranks.words[rest]; ok {
 			return bridge.Card{Suit: suit, Rank: rank}, nil
 		}
 	}
-	if rank, rest, ok := cutPrefix(s, l.Suits.ranks); ok {
-		if suit, ok := l.Suits.suits[rest]; ok {
+	if rank, rest, ok := l.Suits.ranks.cut(s); ok {
+		if suit, ok := l.Suits.suits.words[rest]; ok {
 			return bridge.Card{Suit: suit, Rank: rank}, nil
 		}
 	}

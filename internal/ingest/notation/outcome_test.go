@@ -54,7 +54,7 @@ func TestReadOutcome(t *testing.T) {
 
 func TestReadOutcomeRefuses(t *testing.T) {
 	for _, text := range []string{
-		"14", "+14", "-14", "100", "1.5", "9,5", "+", "+-1", "--1", "1-", "+1+", "C", "x", "made", "4H", "?", "=1", "=+1", "3-4",
+		"14", "+14", "-14", "100", "1.5", "9,5", "+", "+-1", "--1", "1-", "+1+", "C", "x", "down", "4H", "?", "=1", "=+1", "3-4",
 		"A+", "AVE-", "110/0", "A60", "9999999999", "1e1", "#NAME?", "2026-03-04",
 	} {
 		if got, err := ReadOutcome(text); err == nil {

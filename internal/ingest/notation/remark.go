@@ -21,41 +21,24 @@ type Remark struct {
 	Weighted bool
 }
 
-// wrongDirection is what the languages say of pairs that sat the other way round.
-var wrongDirection = wordSet("WRONGDIRECTION WRONGDIR WRONGWAY WRONGORIENTATION VÄÄRÄSUUNTA VÄÄRÄILMANSUUNTA VÄÄRINPÄIN " +
-	"FELRIKTNING FELVÄDERSTRECK FELHÅLL FEILRETNING FORKERTRETNING VERKEERDERICHTING VERKEERDEWINDRICHTING " +
-	"FALSCHERICHTUNG FALSCHEACHSE FALSCHEHIMMELSRICHTUNG MAUVAISEDIRECTION MAUVAISEORIENTATION MAUVAISSENS " +
-	"ZŁYKIERUNEK BŁĘDNYKIERUNEK NIEWŁAŚCIWYKIERUNEK DIRECCIÓNEQUIVOCADA DIRECCIÓNINCORRECTA ORIENTACIÓNEQUIVOCADA " +
-	"DIREZIONESBAGLIATA DIREZIONEERRATA ORIENTAMENTOERRATO")
-
 // ReadRemark reads a remark: "Not played", "Wrong direction", "60%-40%".
 func ReadRemark(text string) (Remark, error) {
 	s := fold(text)
 	switch {
-	case notPlayed[s]:
+	case notPlayed.has(s):
 		return Remark{NotPlayed: true}, nil
-	case wrongDirection[strings.TrimRight(s, ".!")]:
+	case wrongDirection.has(s):
 		return Remark{WrongDirection: true}, nil
-	case s == "ARBITRALSCORE" || ruled[s]:
+	case ruled.has(s):
 		return Remark{Ruled: true}, nil
 	}
 	ns, ew, ok, err := readArtificial(s)
 	if !ok && looksRuled(text) {
 		return Remark{Weighted: true}, nil
 	}
-	return Remark{Artificial: ok, BothSides: ok && !oneWord(s), NS: ns, EW: ew}, err
+	average, _ := readAverages(s)
+	return Remark{Artificial: ok, BothSides: ok && !average.alone, NS: ns, EW: ew}, err
 }
-
-// oneWord reports whether an artificial score is one word for both sides.
-func oneWord(s string) bool {
-	m := averages.FindStringSubmatch(s)
-	return plainWord[s] || m != nil && m[2] == ""
-}
-
-// tellingParts are in the words for directions, for boards not played and for scores.
-var tellingParts = strings.Fields("DIRECTION DIR. SUUNTA RIKTNING RETNING RICHTUNG RICHTING DIRECC DIREZ ORIENT KIERUN VÄDERSTRECK " +
-	"ARROW SWITCH TURNED SWAP REVERSE PLAYED PELAT SPELAD SPILT SPILLET GESPEEL GESPIEL JOUÉ GRAN JUGAD GIOCAT " +
-	"SCORE AVERAGE ADJUST KESKITUL %")
 
 // MayChangeResult reports whether a remark that ReadRemark finds nothing in speaks of
 // what would change the result: "arrow switched", "score -1". Others are for people.

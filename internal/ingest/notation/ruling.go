@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"bridgecalc/internal/bridge"
@@ -71,19 +72,30 @@ func IsRulingError(err error) bool {
 	return wrong || errors.Is(err, ErrRuling)
 }
 
-const (
-	nsWords = `N[-/]?[SZ]|P[-/]?E`
-	ewWords = `E[-/]?W|O[-/]?W|W[-/]?E|E[-/]?O|[ÖØ][-/]?V|I[-/]?L`
-	between = ` +/,;&|`
-)
+const between = ` +/,;&|`
 
 var (
-	nsFirst = regexp.MustCompile(`^(?:` + nsWords + `)[ :]*([^ :].*?)[ ;,/&|]+(?:` + ewWords + `)[ :]*([^ :].*)$`)
-	ewFirst = regexp.MustCompile(`^(?:` + ewWords + `)[ :]*([^ :].*?)[ ;,/&|]+(?:` + nsWords + `)[ :]*([^ :].*)$`)
+	nsFirst = splitScore(bridge.NS, bridge.EW)
+	ewFirst = splitScore(bridge.EW, bridge.NS)
 	// weightSign is a weight where a component begins. What has a decimal comma
 	// before it, or three digits, is no weight but a score.
 	weightSign = regexp.MustCompile(`(?:^|[` + between + `])(100|\d{1,2})(?:[.,](\d{1,2}))? ?%`)
 )
+
+// splitScore returns what matches a split score that names the sides in this order.
+func splitScore(first, second bridge.Side) *regexp.Regexp {
+	either := func(side bridge.Side) string {
+		var words []string
+		for word, of := range sideWords.words {
+			if of == side {
+				words = append(words, regexp.QuoteMeta(word))
+			}
+		}
+		slices.Sort(words)
+		return "(?:" + strings.Join(words, "|") + ")"
+	}
+	return regexp.MustCompile(`^` + either(first) + `[ :]*([^ :].*?)[ ;,/&|]+` + either(second) + `[ :]*([^ :].*)$`)
+}
 
 // spaced is fold that leaves the spaces: "40 %" after a score begins with one.
 func spaced(text string) string {
@@ -96,6 +108,9 @@ func spaced(text string) string {
 
 // splitSides parts a split score: "NS 4S= / EW 4S-1".
 func splitSides(s string) (ns, ew string, ok bool) {
+	if _, _, named := sideWords.cut(s); !named {
+		return "", "", false // as most texts
+	}
 	if m := nsFirst.FindStringSubmatch(s); m != nil {
 		return m[1], m[2], true
 	}
@@ -192,17 +207,18 @@ func (l Letters) readWeighted(s string) (a Assigned, err error) {
 // readComponent reads a score, a contract with its result, or a result alone. A
 // number without a sign that could be tricks is none of them.
 func (l Letters) readComponent(s string) (Component, error) {
-	s = strings.TrimLeft(strings.ReplaceAll(s, " ", ""), ":")
-	if score, err := ReadScore(s); err == nil && score.Given && (score.Points == 0 || max(score.Points, -score.Points) > 13) {
+	text := strings.TrimLeft(s, ": ")
+	s = strings.ReplaceAll(text, " ", "")
+	if score, err := ReadScore(s); err == nil && score.Given && score.Side == bridge.NoSide && (score.Points == 0 || max(score.Points, -score.Points) > 13) {
 		return Component{Score: int32(score.Points)}, nil
 	}
-	if passes[s] {
+	if passes.has(s) {
 		return Component{}, nil
 	}
 	if outcome, err := ReadOutcome(s); err == nil && outcome.Form == Relative {
 		return Component{Form: AsResult, Relative: int8(outcome.N)}, nil
 	}
-	cell, err := l.readBid(s)
+	cell, err := l.readBid(text)
 	if err != nil || cell.Outcome.Form != Relative {
 		return Component{}, ErrRuling
 	}

@@ -71,19 +71,6 @@ func areParted(text string) bool {
 	return false
 }
 
-// longestWord is the length of the longest word that cutPrefix finds, in bytes.
-const longestWord = 16
-
-// cutPrefix takes the longest of the words off the front of a text.
-func cutPrefix[V any](text string, words map[string]V) (value V, rest string, ok bool) {
-	for n := min(len(text), longestWord); n > 0; n-- {
-		if value, ok = words[text[:n]]; ok {
-			return value, text[n:], true
-		}
-	}
-	return value, text, false
-}
-
 // wholeNumber reads an unsigned whole number, as a sheet may show it: "7",
 // "07", "7.0", "7,00".
 func wholeNumber(text string) (int, bool) {

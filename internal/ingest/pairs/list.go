@@ -42,7 +42,8 @@ type named struct {
 	side            bridge.Side
 	names           []string
 	at              event.Position
-	index           int // of its row within the sheet
+	index           int  // of its row within the sheet
+	ranked          bool // the list is a ranking, which need not have all pairs
 }
 
 // records feeds the rows of a sheet to gocsv: the fields' names as its header,
@@ -121,7 +122,7 @@ func readNames(sheet *cells.Sheet, head *layout.Header, problems *event.Problems
 		if side == bridge.NoSide {
 			side = pair.Side
 		}
-		all = append(all, named{strings.ToUpper(record.Section), pair.Number, side, names, at, head.At + 1 + i})
+		all = append(all, named{section: strings.ToUpper(record.Section), number: pair.Number, side: side, names: names, at: at, index: head.At + 1 + i})
 	}
 	return all
 }

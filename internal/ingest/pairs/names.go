@@ -64,6 +64,11 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, at func(
 				At: n.at, Text: fmt.Sprintf("the names of %s %s are missing", noun(ev), Label(pair)),
 				Hint: "write them beside its number; a list of names has those of all pairs, or of none",
 			})
+		case list[0].ranked:
+			problems.Add(event.Problem{
+				Severity: event.Warning, At: at(i),
+				Text: fmt.Sprintf("%s %s has no names: it is not in the ranking (%s)", noun(ev), Label(pair), event.Position{File: list[0].at.File, Sheet: list[0].at.Sheet}),
+			})
 		default:
 			problems.Add(event.Problem{
 				At:   at(i),

@@ -28,12 +28,93 @@ var languages = []string{"en", "fi", "sv", "no", "da", "nl", "de", "fr", "pl", "
 type Words struct {
 	Language string `toml:"-"` // "en"
 
-	Side    Side
-	Heading map[string][]string // by field: "board", "home.imps"
+	Side     Side
+	Phrase   Phrase
+	Heading  map[string][]string // by field: "board", "home.imps"
+	Letter   Letter
+	Suit     Suit
+	Seat     Seat
+	Contract Contract
+	Result   Result
+	Count    Count
+	Award    Award
+	Pair     Pair
+	Room     Room
+	Remark   Remark
+	Unit     Unit
+	Answer   Answer
 }
 
 // Side holds the words for the two sides.
 type Side struct{ NS, EW []string }
+
+// Phrase holds words that go with others: "no" in "board no", "for" in "points for
+// NS", "v" in "3 v 4", "by" in "3NT by S".
+type Phrase struct{ Number, For, Versus, By []string }
+
+// Letter holds letters and words that mean something else in other languages.
+type Letter struct {
+	Suit
+	Seat
+	Ace, King, Queen, Jack []string
+	Doubled, Redoubled     []string
+}
+
+// Suit holds the words for the suits and notrump.
+type Suit struct{ Clubs, Diamonds, Hearts, Spades, NoTrump []string }
+
+// Seat holds the words for the seats.
+type Seat struct{ North, East, South, West []string }
+
+// Contract holds the words of contract cells.
+type Contract struct {
+	Doubled, Redoubled []string
+	PassedOut          []string `toml:"passed_out"`
+	NotPlayed          []string `toml:"not_played"`
+}
+
+// Result holds the words of result cells.
+type Result struct{ Made, Down, Over, Tricks []string }
+
+// Count holds the numbers from one to thirteen as words.
+type Count struct {
+	One, Two, Three, Four, Five, Six, Seven, Eight, Nine, Ten, Eleven, Twelve, Thirteen []string
+}
+
+// Numbers returns the words for one, two and so on up to thirteen.
+func (c *Count) Numbers() [13][]string {
+	return [...][]string{
+		c.One, c.Two, c.Three, c.Four, c.Five, c.Six, c.Seven, c.Eight, c.Nine, c.Ten, c.Eleven, c.Twelve, c.Thirteen,
+	}
+}
+
+// Award holds the words of artificial scores.
+type Award struct {
+	Average []string
+	Signed  []string // an average only with a sign
+	Plus    []string
+	Minus   []string
+	Ruled   []string // artificial, but not which
+}
+
+// Pair holds the words of pair cells.
+type Pair struct{ Nobody []string }
+
+// Room holds the abbreviations of the two rooms.
+type Room struct{ Open, Closed []string }
+
+// Remark holds the words of remarks.
+type Remark struct {
+	WrongDirection []string `toml:"wrong_direction"`
+	Late           []string
+	Telling        []string // parts of words
+}
+
+// Unit holds the words for what amounts are counted in.
+type Unit struct{ Matchpoints, Tops, Percent, IMPs, VP []string }
+
+// Answer holds the words for yes and no.
+type Answer struct{ Yes, No []string }
 
 // Languages returns the codes of all languages, English first.
 func Languages() []string { return slices.Clone(languages) }

@@ -1,0 +1,294 @@
+package arrange
+
+import (
+	"fmt"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/lines"
+)
+
+// decisive are the fields without which a result may come out otherwise.
+var decisive = map[string]bool{
+	"board": true, "ns.pair": true, "ew.pair": true, "pairs": true, "contract": true, "declarer": true, "result": true, "tricks": true,
+	"score": true, "ns.score": true, "ew.score": true, "doubled": true, "level": true, "strain": true, "over": true, "down": true,
+	"section": true, "version": true, "south.number": true, "west.number": true, "north.number": true, "east.number": true,
+}
+
+// Account returns what is wrong with columns and rows that nothing reads: an error
+// where a result may hang on them, else a warning.
+func (b *Book) Account() event.Problems {
+	var problems event.Problems
+	for _, f := range b.families.all {
+		switch {
+		case f.ofTeams:
+		case f.table.holdsResults():
+			b.accountColumns(f, &problems)
+			b.accountRows(f, &problems)
+		case f.listed || f.taken:
+		default:
+			b.accountFamily(f, &problems)
+		}
+	}
+	b.accountTexts(&problems)
+	return problems
+}
+
+const hintHeading = "write above it what it holds: Board, NS, EW, Contract, By, Result, Tricks, Score, Remarks"
+
+// accountColumns reports the columns of results that are not read.
+func (b *Book) accountColumns(f *family, problems *event.Problems) {
+	for i := range f.table.columns {
+		c := &f.table.columns[i]
+		if c.field != "" || c.filled == 0 {
+			b.accountAmounts(f, i, problems)
+			continue
+		}
+		if f.table.isKnown(c) {
+			continue
+		}
+		r, row := firstFilled(f, i)
+		at := r.Sheet.Position(row.Num, r.cols[i]+1)
+		text := row.Text(r.cols[i])
+		problem := event.Problem{Severity: event.Warning, At: r.Sheet.Position(max(c.Row, 1), r.cols[i]+1), Hint: hintHeading}
+		switch known := f.table.colOfHeading(i); {
+		case c.Text == "" && known == "":
+			problem.At = at
+			problem.Text = fmt.Sprintf("the column with %q has no heading and is not read", text)
+		case c.rival != "" && decisive[c.rival] && colOf(f.table.columns, c.rival) >= 0:
+			other := f.table.columns[colOf(f.table.columns, c.rival)].Text
+			problem.Text = fmt.Sprintf("column %q says the same as column %q", c.Text, other)
+			problem.Hint = "delete one of them or rename it"
+			if c.Meanings[0].Weight >= f.table.columns[colOf(f.table.columns, c.rival)].Meanings[0].Weight {
+				problem.Severity = event.Error
+			}
+		default:
+			problem.Text = fmt.Sprintf("heading %q is not known, and its column is not read", c.Text)
+		}
+		if f.table.lacksColumn(c) {
+			problem.Severity = event.Error
+		}
+		problems.Add(problem)
+	}
+}
+
+// accountAmounts reports penalties and the like in rows of results, which do not say which
+// side they are for.
+func (b *Book) accountAmounts(f *family, i int, problems *event.Problems) {
+	c := &f.table.columns[i]
+	switch c.field {
+	case "penalty", "bonus", "carryover", "amount", "handicap":
+	default:
+		return
+	}
+	for _, r := range f.regions {
+		for _, k := range r.Rows {
+			row := r.Sheet.Row(int(k))
+			if text := row.Text(r.cols[i]); text != "" && text != "0" {
+				problems.Add(event.Problem{
+					Severity: event.Warning, At: r.Sheet.Position(row.Num, r.cols[i]+1),
+					Text: fmt.Sprintf("column %q is not read among the results", c.Text),
+					Hint: "write it on a sheet Penalties: Pair, Amount, Unit, Reason",
+				})
+				return
+			}
+		}
+	}
+}
+
+// isKnown reports whether a column that is not read has nothing to do with the results:
+// its heading says what it holds, or another column says the same in another way.
+func (t *table) isKnown(c *column) bool {
+	if len(c.Meanings) == 0 || c.Meanings[0].Weight < partsWeight {
+		return false
+	}
+	f := c.Meanings[0].Field
+	if f == "declarer" && colOf(t.columns, "declarer") >= 0 && c.share(Pair) > 0.9 {
+		return true // the number of declarer's pair, beside the seat
+	}
+	return !decisive[f] && f != "ns" && f != "ew" && colOf(t.columns, f) >= 0
+}
+
+// colOfHeading returns the field that the heading of a column says most surely.
+func (t *table) colOfHeading(i int) string {
+	if len(t.columns[i].Meanings) == 0 {
+		return ""
+	}
+	return t.columns[i].Meanings[0].Field
+}
+
+// lacksColumn reports whether a column that is not read may hold a part of the results:
+// contracts, declarers or what they made, where no other column has them.
+func (t *table) lacksColumn(c *column) bool {
+	missing := func(fields ...string) bool {
+		for _, f := range fields {
+			if colOf(t.columns, f) >= 0 {
+				return false
+			}
+		}
+		return t.cell < 0
+	}
+	for _, m := range c.Meanings {
+		if decisive[m.Field] && m.Weight > slipWeight && missing(m.Field) {
+			return true
+		}
+		if m.Field == "doubled" && m.Weight > slipWeight {
+			return true
+		}
+	}
+	const some = 0.3
+	switch {
+	case c.share(Bid|Cell) > some && missing("contract", "level"),
+		c.share(Status)-c.share(number) > some && missing("contract", "remarks"),
+		c.share(Strain) > 0.8 && missing("contract", "strain") && c.share(number) == 0,
+		c.share(Seat) > 0.8 && missing("declarer") && c.share(number) == 0,
+		c.share(Outcome) > some && missing("result", "tricks"):
+		return true
+	}
+	return false
+}
+
+// firstFilled returns the first row in which a column of a family has a value.
+func firstFilled(f *family, i int) (*Region, cells.Row) {
+	for _, r := range f.regions {
+		for _, k := range r.Rows {
+			if row := r.Sheet.Row(int(k)); row.ID(r.cols[i]) != 0 {
+				return r, row
+			}
+		}
+	}
+	r := f.regions[0]
+	return r, r.Sheet.Row(int(r.Rows[0]))
+}
+
+// accountRows reports rows of results that are read as none, but have a contract or a
+// score.
+func (b *Book) accountRows(f *family, problems *event.Problems) {
+	if f.table.own != nil {
+		return
+	}
+	for _, regions := range bySheet(f.regions) {
+		read := make(map[int]bool)
+		f.table.lines(regions, func(l *lines.Line) bool {
+			read[l.Row] = true
+			return true
+		})
+		for _, r := range regions {
+			for _, i := range r.Rows {
+				row := r.Sheet.Row(int(i))
+				if !read[row.Num] && f.table.hasValue(r, row) && b.looksLikeResult(row) && !isErasedRow(f.table, r, row) {
+					problems.Add(unreadRow(r.Sheet, row))
+				}
+			}
+		}
+	}
+}
+
+func isErasedRow(t *table, r *Region, row cells.Row) bool {
+	i := colOf(t.columns, "erased")
+	return i >= 0 && isErased(row.Text(r.cols[i]))
+}
+
+func unreadRow(sheet *cells.Sheet, row cells.Row) event.Problem {
+	return event.Problem{
+		At:   sheet.Position(row.Num, 0),
+		Text: "this row looks like a result, but it is not clear of which board and pairs",
+		Hint: "write the board and the pairs into their columns, or delete the row",
+	}
+}
+
+// looksLikeResult reports whether a row has a contract or a score, and other values.
+func (b *Book) looksLikeResult(row cells.Row) bool {
+	bids, scores, values := 0, 0, 0
+	for col := range row.Len() {
+		switch kinds := b.looks.of(row.ID(col)).kinds; {
+		case kinds&(Bid|Cell) != 0 && kinds&number == 0:
+			bids++
+		case kinds&Score != 0:
+			scores++
+		case kinds&datum != 0:
+			values++
+		}
+	}
+	return bids > 0 && values+scores > 0 || scores > 0 && values > 1
+}
+
+// accountFamily reports regions that look like results and are not read.
+func (b *Book) accountFamily(f *family, problems *event.Problems) {
+	if f.has(f.table.columns, "rank") || f.has(f.table.columns, "total") {
+		return
+	}
+	rows, looks := 0, 0
+	for _, r := range f.regions {
+		for _, i := range r.Rows {
+			rows++
+			if b.looksLikeResult(r.Sheet.Row(int(i))) {
+				looks++
+			}
+		}
+	}
+	isTable := colOf(f.table.columns, "board") >= 0 && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
+	if !isTable && (looks == 0 || 2*looks < rows) {
+		return
+	}
+	problems.Add(f.table.lacks())
+}
+
+// lacks says what the rows of a family lack that look like results.
+func (t *table) lacks() event.Problem {
+	r := t.family.regions[0]
+	row := r.HeadRow
+	if row == 0 {
+		row = r.Sheet.Row(int(r.Rows[0])).Num
+	}
+	problem := event.Problem{At: r.Sheet.Position(row, 0)}
+	what, word := "", ""
+	switch {
+	case !t.has("board"):
+		what, word = "the board number", "Board"
+	case t.has("pair") && !t.hasPairs():
+		problem.Text = "it is not said which pairs sat NS and EW here, or against whom they played"
+		problem.Hint = "add a column with the opponents, and one with NS or EW"
+		return problem
+	case !t.has("ns.pair") && !t.has("pairs"):
+		what, word = "the number of the NS pair", "NS"
+	case !t.hasPairs():
+		what, word = "the number of the EW pair", "EW"
+	default:
+		problem.Text = "there is no column for the contract or the score"
+		problem.Hint = "write Contract, By and Tricks, or Score, above them; the headings found are: " + t.headings()
+		return problem
+	}
+	problem.Text = "there is no column for " + what
+	problem.Hint = fmt.Sprintf("write %s above it; the headings found are: %s", word, t.headings())
+	return problem
+}
+
+// headings returns the headings as they are written.
+func (t *table) headings() string {
+	text := ""
+	for i := range t.columns {
+		if t.columns[i].Text == "" {
+			continue
+		}
+		if text != "" {
+			text += ", "
+		}
+		text += t.columns[i].Text
+	}
+	if text == "" {
+		return "none"
+	}
+	return text
+}
+
+// accountTexts reports rows outside of all tables that look like results.
+func (b *Book) accountTexts(problems *event.Problems) {
+	for _, sheet := range b.cells.Sheets {
+		for i, c := range b.classes[sheet] {
+			if row := sheet.Row(i); c == textRow && !b.listed[sheet] && b.looksLikeResult(row) {
+				problems.Add(unreadRow(sheet, row))
+			}
+		}
+	}
+}
