@@ -48,6 +48,7 @@ func (b *Book) assign(f *family) []column {
 		}
 	}
 	nameOwnSide(columns)
+	placePlayers(columns)
 	dropMakeable(columns)
 	plus, minus := colOf(columns, "plus"), colOf(columns, "minus")
 	if plus >= 0 && minus >= 0 && colOf(columns, "score") < 0 && colOf(columns, "ns.score") < 0 && columns[plus].looksScored() {

@@ -28,6 +28,11 @@ func (b *Book) Lists() []Entrant {
 			f.listed = true
 		}
 	}
+	if b.isIndividual() {
+		if beside := b.listsBeside(); len(beside) > len(all) {
+			return beside
+		}
+	}
 	return all
 }
 

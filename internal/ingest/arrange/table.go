@@ -36,6 +36,7 @@ type table struct {
 	parts   cellParts      // what these cells have in some row
 	pieces  []piece        // contracts and results that stand in several columns
 	carried []carried
+	players []playersColumn // columns with two players of an individual in a cell
 	// ownScores says that columns have what the pair of the row scored and lost.
 	ownScores bool
 	fields    [field.Count]bool
@@ -77,6 +78,7 @@ func (b *Book) newTable(f *family, columns []column) *table {
 	t.findPieces()
 	t.findParts()
 	t.findOwn()
+	t.findPlayers()
 	t.findCarried()
 	return t
 }
@@ -155,7 +157,7 @@ func (t *table) hasPairs() bool {
 	if ns, ew := t.has("ns.pair") || t.parts.ns != "", t.has("ew.pair") || t.parts.ew != ""; ns && ew || (ns || ew) && t.parts.opponent != "" || (ns || ew) && t.has("opponent") {
 		return true
 	}
-	return t.has("ns.pair") && t.has("ew.pair") || t.has("pairs") || t.own != nil ||
+	return t.has("ns.pair") && t.has("ew.pair") || t.has("pairs") || t.own != nil || t.players != nil ||
 		t.has("north.number") && t.has("south.number") && t.has("east.number") && t.has("west.number")
 }
 
@@ -327,6 +329,7 @@ func (t *table) fill(l *lines.Line, r *Region, row cells.Row) {
 	for i := range t.split {
 		t.splitPair(l, &t.split[i], row, r.cols[t.split[i].col])
 	}
+	t.fillPlayers(l, r, row)
 	t.fillPieces(l, r, row)
 	t.fillCell(l, r, row)
 	if t.own == nil {
@@ -391,6 +394,9 @@ func (t *table) setCarried(l *lines.Line, r *Region, cols []int, num int) {
 		if slices.Contains(cols, t.split[i].col) {
 			t.splitPair(l, &t.split[i], from, r.cols[t.split[i].col])
 		}
+	}
+	if t.players != nil && slices.Contains(cols, t.players[0].col) {
+		t.fillPlayers(l, r, from)
 	}
 	if t.board >= 0 && slices.Contains(cols, t.board) {
 		place := &l.Places[field.Board]

@@ -42,9 +42,30 @@ func (t *TeamTable) Given(field string) string { return t.region.Given[field].Te
 // Has reports whether a column holds a field.
 func (t *TeamTable) HasColumn(field string) bool { return colOf(t.table.columns, field) >= 0 }
 
+// sideFields are the columns that may have the teams that sit on a side.
+var sideFields = map[string][]string{"ns.side": {"ns.team", "ns.pair", "ns.name"}, "ew.side": {"ew.team", "ew.pair", "ew.name"}}
+
+// sideField returns the column of the teams that sit on a side: "ns.side" or "ew.side".
+func (t *table) sideField(side string) string {
+	for _, f := range sideFields[side] {
+		if colOf(t.columns, f) >= 0 {
+			return f
+		}
+	}
+	return side
+}
+
+// HasSides reports whether columns say who sits NS and who EW.
+func (t *TeamTable) HasSides() bool {
+	return t.HasColumn(t.table.sideField("ns.side")) && t.HasColumn(t.table.sideField("ew.side"))
+}
+
 // Text returns the text of a field in a row with its column from 0, or that of a row
 // above where the field is filled in only once.
 func (t *TeamTable) Text(num int, field string) (text string, row, col int) {
+	if _, ok := sideFields[field]; ok {
+		field = t.table.sideField(field)
+	}
 	i := colOf(t.table.columns, field)
 	if i < 0 {
 		return "", num, -1
@@ -73,7 +94,7 @@ func (t *TeamTable) Text(num int, field string) (text string, row, col int) {
 func (t *TeamTable) isSparse(cols []int) bool { return t.table.isSparse(cols) }
 
 // heldFields are those whose values may hold for the rows below them.
-var heldFields = map[string]bool{"round": true, "match": true, "home": true, "away": true, "table": true, "room": true, "ns.pair": true, "ew.pair": true, "segment": true, "section": true}
+var heldFields = map[string]bool{"round": true, "match": true, "home": true, "away": true, "table": true, "room": true, "ns.pair": true, "ew.pair": true, "segment": true, "section": true, "ns.team": true, "ew.team": true, "ns.name": true, "ew.name": true}
 
 // RowsOf returns the rows of the region, with those that are no results.
 func (t *TeamTable) RowsOf(yield func(cells.Row) bool) {
@@ -113,15 +134,15 @@ func (b *Book) TeamTables(isWanted func(*cells.Sheet) bool) []*TeamTable {
 // and a room, two teams or a line above that says who plays whom.
 func (b *Book) holdsTeams(f *family) bool {
 	t := f.table
-	if !t.has("board") || !t.hasOutcome() || t.has("north.number") || t.own != nil {
+	if !t.has("board") || !t.hasOutcome() || t.isIndividual() || t.own != nil {
 		return false
 	}
 	switch {
-	case t.has("room"), t.has("home") && t.has("away"), colOf(t.columns, "ns.team") >= 0:
+	case t.has("room"), t.has("home") && t.has("away"), colOf(t.columns, "ns.team") >= 0 && colOf(t.columns, "ew.team") >= 0:
 		return true
 	case colOf(t.columns, "match") >= 0 && b.hasVersus(f):
 		return true
-	case t.has("ns.pair", "ew.pair", "pairs"):
+	case t.has("ns.pair", "ew.pair", "pairs") || t.has("ns.name") && t.has("ew.name"):
 		return b.meetTwice(f)
 	}
 	return b.isOfRooms(f) || b.isBelowVersus(f)
@@ -201,7 +222,7 @@ func isTeamName(text string) bool {
 // the other way round or at a table of the closed room: teams do so, and pairs never.
 func (b *Book) meetTwice(f *family) bool {
 	t := f.table
-	ns, ew := colOf(t.columns, "ns.pair"), colOf(t.columns, "ew.pair")
+	ns, ew := colOf(t.columns, t.sideField("ns.side")), colOf(t.columns, t.sideField("ew.side"))
 	board := colOf(t.columns, "board")
 	if ns < 0 || ew < 0 {
 		return false
@@ -215,8 +236,8 @@ func (b *Book) meetTwice(f *family) bool {
 		tt := &TeamTable{region: r, table: t}
 		for _, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
-			a, _, _ := tt.Text(row.Num, "ns.pair")
-			c, _, _ := tt.Text(row.Num, "ew.pair")
+			a, _, _ := tt.Text(row.Num, "ns.side")
+			c, _, _ := tt.Text(row.Num, "ew.side")
 			a, c = nameKey(a), nameKey(c)
 			if a == "" || c == "" {
 				continue
@@ -347,20 +368,58 @@ type Line struct {
 
 // LinesOf returns the rows of a sheet that are not results nor the headings of them.
 func (b *Book) LinesOf(sheet *cells.Sheet) []Line {
+	heads := make(map[int]bool)
+	for _, f := range b.families.all {
+		for _, r := range f.regions {
+			if r.Sheet == sheet {
+				heads[r.HeadRow] = true
+			}
+		}
+	}
 	var all []Line
 	for i, c := range b.classes[sheet] {
 		row := sheet.Row(i)
 		switch c {
-		case dataRow, commentRow, blankRow:
+		case commentRow, blankRow:
 			continue
+		case dataRow:
+			if !b.isText(row) {
+				continue
+			}
 		case headRow:
-			if room, _ := b.rooms.Of(row.ID(firstCell(row))); room == "" && !b.namesRooms(row) {
+			if heads[row.Num] && !b.saysSides(row) || !b.namesRooms(row) {
 				continue
 			}
 		}
 		all = append(all, Line{sheet, row, c == totalRow})
 	}
 	return all
+}
+
+// isText reports whether a row has nothing but a text or two.
+func (b *Book) isText(row cells.Row) bool {
+	filled := 0
+	for col := range row.Len() {
+		id := row.ID(col)
+		if id == 0 {
+			continue
+		}
+		filled++
+		if b.looks.of(id).kinds&datum != 0 {
+			return false
+		}
+	}
+	return filled > 0 && filled <= 2
+}
+
+// saysSides reports whether the names of rooms in a row say who sits there.
+func (b *Book) saysSides(row cells.Row) bool {
+	for col := range row.Len() {
+		if room, _ := b.rooms.Of(row.ID(col)); room != "" && strings.Contains(row.Text(col), "(") {
+			return true
+		}
+	}
+	return false
 }
 
 func (b *Book) namesRooms(row cells.Row) bool {

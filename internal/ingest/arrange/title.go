@@ -390,7 +390,7 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			col = at
 		}
 	}
-	return titles
+	return dropLoneSeats(titles)
 }
 
 // numbersBeside reads a word that has several numbers to the right of it, with blank

@@ -8,6 +8,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/lines"
 	"bridgecalc/internal/ingest/notation"
@@ -71,9 +72,9 @@ func (rd *Reader) gatherRoster() {
 					r.add(r.sure, text)
 				}
 			}
-			if t.HasColumn("room") || !t.HasColumn("home") {
-				for _, f := range []string{"ns.pair", "ew.pair"} {
-					if text, _, _ := t.Text(row.Num, f); text != "" && !isNumber(text) && !t.HasColumn("home") {
+			if t.HasSides() && !t.HasColumn("home") {
+				for _, f := range []string{"ns.side", "ew.side"} {
+					if text, _, _ := t.Text(row.Num, f); text != "" && !isNumber(text) {
 						r.add(r.sure, text)
 					}
 				}
@@ -586,7 +587,7 @@ func (s *sheetScan) read(tables []*arrange.TeamTable, way lines.Way) []titled {
 
 // isFlat reports whether each row says itself who plays.
 func (t *titled) isFlat() bool {
-	return t.HasColumn("home") && t.HasColumn("away") || t.HasColumn("match") && t.HasColumn("room") && !t.title.hasTeams() || t.HasColumn("ns.pair") && t.HasColumn("ew.pair") ||
+	return t.HasColumn("home") && t.HasColumn("away") || t.HasColumn("match") && t.HasColumn("room") && !t.title.hasTeams() || t.HasSides() ||
 		t.HasColumn("room")
 }
 
@@ -613,6 +614,9 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 		})
 		return
 	}
+	if !c.title.hasRoom && rd.isKnown(c) {
+		return // scores of both rooms, beside the cards of each
+	}
 	if !c.title.hasRoom {
 		rd.problems.Add(event.Problem{
 			At:   c.Sheet.Position(max(c.HeadRow(), 1), 0),
@@ -632,6 +636,27 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 	if stated {
 		rd.readStated(c, g)
 	}
+}
+
+// isKnown reports whether the boards of a table have results in both rooms already: it
+// only sums them up.
+func (rd *Reader) isKnown(c *titled) bool {
+	for _, g := range rd.games {
+		if !sameTeam(g.home, c.title.home) && !sameTeam(g.home, c.title.away) {
+			continue
+		}
+		known := true
+		for l := range c.Lines {
+			board, err := c.Texts.Ordinals.Of(l.Places[field.Board].ID)
+			for _, room := range []event.Room{event.Open, event.Closed} {
+				known = known && err == nil && len(g.byBoard[boardRoom{int32(board), room}]) > 0
+			}
+		}
+		if known {
+			return true
+		}
+	}
+	return false
 }
 
 // nameTeams names the teams of results below the names of the teams in the headings of

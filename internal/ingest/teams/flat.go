@@ -68,7 +68,7 @@ func (rd *Reader) rowTitle(r *flatRow) (m matchTitle, problem *event.Problem) {
 			names.home, names.away, names.at = home, away, r.at("match")
 		}
 	}
-	if names.home == "" && names.away == "" && r.t.HasColumn("ns.pair") && r.t.HasColumn("ew.pair") {
+	if names.home == "" && names.away == "" && r.t.HasSides() {
 		return m, rd.takeSides(r, &m)
 	}
 	if names.at != (event.Position{}) {
@@ -109,7 +109,7 @@ func (r *flatRow) takeRoom(m *matchTitle) *event.Problem {
 	if r.t.title.hasRoom && r.text("room") == "" {
 		return nil
 	}
-	if r.text("room") != "" || !r.t.HasColumn("table") && !r.t.HasColumn("ns.pair") {
+	if r.text("room") != "" || !r.t.HasColumn("table") && !r.t.HasSides() {
 		var ok bool
 		if m.room, ok = roomOf(r.text("room"), r.t.Language); !ok {
 			return &event.Problem{At: r.at("room"), Text: fmt.Sprintf("room %q is not understood", r.text("room")), Hint: "write open or closed"}
@@ -117,7 +117,7 @@ func (r *flatRow) takeRoom(m *matchTitle) *event.Problem {
 		return nil
 	}
 	table, err := strconv.Atoi(r.text("table"))
-	ns, ew := r.text("ns.pair"), r.text("ew.pair")
+	ns, ew := r.text("ns.side"), r.text("ew.side")
 	switch {
 	case err == nil && table > closedTables, sameTeam(ns, m.away), sameTeam(ew, m.home):
 		m.room = event.Closed
@@ -137,10 +137,7 @@ func (r *flatRow) seats(m *matchTitle) *event.Problem {
 	for _, column := range []struct {
 		field string
 		isNS  bool
-	}{{"ns.pair", true}, {"ew.pair", false}} {
-		if !r.t.HasColumn(column.field) {
-			continue
-		}
+	}{{"ns.side", true}, {"ew.side", false}} {
 		var who team
 		switch name := r.text(column.field); {
 		case sameTeam(name, m.home):
@@ -164,8 +161,8 @@ func (r *flatRow) seats(m *matchTitle) *event.Problem {
 // takeSides finds the match of a row that has the two teams in the columns of NS and EW:
 // the home team is the one that sits NS in the open room.
 func (rd *Reader) takeSides(r *flatRow, m *matchTitle) *event.Problem {
-	ns, ew := rd.teamNamed(r.text("ns.pair")), rd.teamNamed(r.text("ew.pair"))
-	m.at = r.at("ns.pair")
+	ns, ew := rd.teamNamed(r.text("ns.side")), rd.teamNamed(r.text("ew.side"))
+	m.at = r.at("ns.side")
 	if ns == "" || ew == "" {
 		return &event.Problem{At: m.at, Text: "a team of this result is missing", Hint: "write the number or the name of the team"}
 	}

@@ -100,7 +100,7 @@ func (rd *Reader) Gather(book *arrange.Book) bool {
 
 // gatherTables notes the numbers of tables and the sections of results.
 func (rd *Reader) gatherTables(t *arrange.TeamTable) {
-	if !t.HasColumn("ns.pair") {
+	if !t.HasSides() {
 		return
 	}
 	for row := range t.RowsOf {
@@ -129,7 +129,7 @@ func (rd *Reader) addSource(t *arrange.TeamTable) uint16 {
 		rd.start = t.Sheet.Position(0, 0)
 	}
 	how := "cards of matches"
-	if t.HasColumn("room") || t.HasColumn("ns.pair") {
+	if t.HasColumn("room") || t.HasSides() {
 		how = "one row per result of a match"
 	}
 	rd.ev.Sources = append(rd.ev.Sources, event.Source{
