@@ -89,6 +89,9 @@ func (b *Book) headingOf(id cells.ID, text string) (h listHead, ok bool) {
 	if best == "" && BeginsWithIMPs(text) {
 		best = "imps"
 	}
+	if unit := unitIn(text); unit != "" && (best == "" || best == "result") {
+		best, h.sure = unit, true
+	}
 	if best == "" && isAmount(text) {
 		best = "amount"
 	}
@@ -98,7 +101,7 @@ func (b *Book) headingOf(id cells.ID, text string) (h listHead, ok bool) {
 
 // listOrder prefers the meanings that a list of matches has.
 var listOrder = map[string]int{"home": 1, "away": 1, "imps": 2, "vp": 2, "home.imps": 2, "away.imps": 2, "home.vp": 2, "away.vp": 2, "boards": 3, "round": 3, "team": 3, "match": 4,
-	"rank": 5, "opponent": 5, "segment": 6, "table": 6, "remarks": 7, "total": 7, "result": 8, "number": 9, "contract": 1, "pairs": 9, "name": 8, "difference": 8, "percent": 8, "amount": 8, "room": 8, "date": 8, "void": 8, "matchpoints": 9}
+	"rank": 5, "opponent": 5, "segment": 6, "table": 6, "remarks": 7, "total": 7, "result": 8, "number": 9, "contract": 9, "pairs": 9, "name": 8, "difference": 8, "percent": 8, "amount": 8, "room": 8, "date": 8, "void": 8, "matchpoints": 9}
 
 func isAmount(text string) bool {
 	for _, w := range wordsOf(text) {
@@ -323,19 +326,20 @@ func (b *Book) MatchLists(certain bool) []*MatchList {
 }
 
 // isLeague reports whether the rows of a list without headings are matches: most have a
-// result, and teams play more than once.
+// result.
 func (l *MatchList) isLeague() bool {
-	met := make(map[string]int)
-	results := 0
+	results, rows := 0, 0
 	for i := range l.Rows {
+		if l.Rows[i].Bye {
+			continue
+		}
+		rows++
 		f := l.Rows[i].Fields
-		met[nameKey(f["home"].Text)]++
-		met[nameKey(f["away"].Text)]++
-		if f["home.imps"].Text != "" || f["home.vp"].Text != "" {
+		if f["home.imps"].Text != "" || f["home.vp"].Text != "" || f["imps"].Text != "" || f["vp"].Text != "" {
 			results++
 		}
 	}
-	return 2*results >= len(l.Rows) && results > 0
+	return 2*results >= rows && results > 0
 }
 
 // holdsBoards reports whether a sheet has results board by board.
@@ -369,10 +373,10 @@ func (b *Book) matchLists(sheet *cells.Sheet) []*MatchList {
 		}
 		s.finish()
 	}
-	b.takeStandings(sheet, list)
 	if len(list.Rows) == 0 {
 		return nil
 	}
+	slices.SortStableFunc(list.Rows, func(x, y MatchRow) int { return x.Row.Num - y.Row.Num })
 	return []*MatchList{list}
 }
 
@@ -534,7 +538,7 @@ func (s *listScan) takeHeads(i int, all []MatchCell) bool {
 		}
 		heads = append(heads, h)
 	}
-	hasTeams := fields["home"] > 0 && fields["away"] > 0 || fields["match"] > 0
+	hasTeams := fields["home"] > 0 && fields["away"] > 0 || fields["match"] > 0 && fields["rank"] == 0 && s.hasVersus(i, heads)
 	isRanking := !hasTeams && (fields["rank"] > 0 && (fields["team"] > 0 || fields["name"] > 0) || fields["team"] > 0 && fields["vp"]+fields["total"]+fields["result"]+fields["imps"] > 0)
 	if numbers > 0 || sure < 2 || 2*known < len(all) || !hasTeams && !isRanking || fields["contract"] > 1 {
 		return false
@@ -654,7 +658,7 @@ func (s *listScan) takeTitle(all []MatchCell) bool {
 				return true
 			}
 		}
-		for _, t := range readTitles(c.Text) {
+		for _, t := range titlesOf(c.Text) {
 			switch t.Field {
 			case "round":
 				s.setRound(MatchCell{t.Text, c.Row, c.Col})
@@ -1279,6 +1283,9 @@ func (s *listScan) takeRanked(row cells.Row, all []MatchCell) bool {
 	if col < 0 {
 		col = s.column("name")
 	}
+	if col < 0 {
+		return true
+	}
 	name := MatchCell{strings.TrimSpace(row.Text(col - 1)), row.Num, col}
 	if name.Text == "" || isPlainNumber(name.Text) {
 		return true
@@ -1299,16 +1306,13 @@ func (s *listScan) isStandingTitle(all []MatchCell) bool {
 	if len(all) > 2 {
 		return false
 	}
-	for _, t := range readTitles(all[0].Text) {
+	for _, t := range titlesOf(all[0].Text) {
 		if t.Field == "round" {
 			return true
 		}
 	}
 	return s.opponentsIn(all[0].Text)
 }
-
-// takeStandings finds lines of a ranking next to matches without headings.
-func (b *Book) takeStandings(sheet *cells.Sheet, list *MatchList) {}
 
 // IsVoid reports whether a word says that a match does not count.
 func IsVoid(word string) bool {
@@ -1323,4 +1327,32 @@ func IsVoid(word string) bool {
 // HasPairs reports whether a book holds results of pairs or of an individual.
 func (b *Book) HasPairs() bool {
 	return slices.ContainsFunc(b.families.all, b.isOfResults)
+}
+
+// titlesOf returns the titles in a text, or in what stands before a comma or a colon: the
+// rest may be a date.
+func titlesOf(text string) []Title {
+	if titles := readTitles(text); len(titles) > 0 {
+		return titles
+	}
+	if at := strings.IndexAny(text, ",;:("); at > 0 && len(text) < 2*longestTitle {
+		return readTitles(text[:at])
+	}
+	return nil
+}
+
+// hasVersus reports whether cells below the heading of a match name two teams.
+func (s *listScan) hasVersus(at int, heads []listHead) bool {
+	const sample = 8
+	for _, h := range heads {
+		if h.field != "match" {
+			continue
+		}
+		for i := at + 1; i < min(at+1+sample, s.sheet.Len()); i++ {
+			if _, _, ok := s.splitTeams(s.sheet.Row(i).Text(h.Col - 1)); ok {
+				return true
+			}
+		}
+	}
+	return false
 }
