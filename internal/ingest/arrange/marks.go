@@ -224,6 +224,9 @@ func (s *scanner) roomHeadings(i int) []Heading {
 		}
 		h := Heading{Text: row.Text(col), Row: row.Num, Col: col}
 		room, _ := s.rooms.Of(id)
+		if meanings, _ := s.words.Of(id); room != "" && len(meanings) > 0 && roomOfMeaning(meanings[0]) == "" && !strings.ContainsAny(h.Text, "(:=") {
+			return nil // "Open score" heads a column
+		}
 		switch kinds := s.looks.of(id).kinds; {
 		case room != "":
 			h.Meanings = []Meaning{{Room: room, Weight: wholeWeight}}
@@ -244,6 +247,21 @@ func (s *scanner) roomHeadings(i int) []Heading {
 		}
 	}
 	return cells
+}
+
+// roomOfMeaning returns the room where a heading means nothing else.
+func roomOfMeaning(m Meaning) string {
+	switch m.Field {
+	case "":
+		return m.Room
+	case "open", "closed":
+		return m.Field
+	case "owntable":
+		return "open"
+	case "othertable":
+		return "closed"
+	}
+	return ""
 }
 
 // roomIn returns the room that a heading names.

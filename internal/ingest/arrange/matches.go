@@ -86,10 +86,10 @@ func (b *Book) headingOf(id cells.ID, text string) (h listHead, ok bool) {
 		}
 		best = f
 	}
-	if best == "" && BeginsWithIMPs(text) {
+	if best == "" && BeginsWithIMPs(text) && !isAmount(text) {
 		best = "imps"
 	}
-	if unit := unitIn(text); unit != "" && (best == "" || best == "result") {
+	if unit := unitIn(text); unit != "" && (best == "" || best == "result") && !isAmount(text) {
 		best, h.sure = unit, true
 	}
 	if best == "" && isAmount(text) {

@@ -232,6 +232,8 @@ func (b *Book) meetTwice(f *family) bool {
 	orders := make(map[[2]string]bool)
 	rows, turned := 0, 0
 	tables := make(map[string]bool)
+	atTable := make(map[[3]string]meeting)
+	single := true
 	for _, r := range f.regions {
 		tt := &TeamTable{region: r, table: t}
 		for _, i := range r.Rows {
@@ -253,6 +255,12 @@ func (b *Book) meetTwice(f *family) bool {
 			m := meeting{number, round, section, min(a, c), max(a, c)}
 			met[m]++
 			rows++
+			here := [3]string{section, round, table}
+			who := meeting{low: m.low, high: m.high}
+			if other, seen := atTable[here]; seen && other != who {
+				single = false // another match at the same table
+			}
+			atTable[here] = who
 			orders[[2]string{a, c}] = true
 		}
 		if rows > sampleRows {
@@ -273,7 +281,10 @@ func (b *Book) meetTwice(f *family) bool {
 	if rows < 2 || 10*twice < 9*rows {
 		return false
 	}
-	return 10*turned >= 9*len(orders) || b.hasClosedTables(tables)
+	if table := colOf(t.columns, "table"); table >= 0 && b.hasClosedTables(tables) {
+		return single
+	}
+	return 10*turned >= 9*len(orders)
 }
 
 // closedTables is what the number of a table in the closed room is above that of the

@@ -124,6 +124,9 @@ func readTitles(text string) []Title {
 	if board := slipBoard(text); board != "" {
 		return []Title{{Field: "board", Text: board}}
 	}
+	if seats := seatTitles(text); seats != nil {
+		return seats
+	}
 	tokens := tokensOf(text)
 	var titles []Title
 	before, behind := 0, 0

@@ -26,7 +26,8 @@ type sheetScan struct {
 	pendAt   event.Position
 	members  map[string][]string
 	halves   int32
-	lastRoom string
+	newPart  bool // a half has begun, and no results of it were read
+	seated   bool // the seats are stated for the results that follow
 }
 
 // roomColumn is a cell with a room: what stands below it is about that room.
@@ -349,7 +350,6 @@ func (s *sheetScan) takeCell(line *arrange.Line, c lineCell, several bool) {
 		s.takeSeat(&found[i], at)
 	}
 	if room != "" && !several {
-		s.lastRoom = room
 		s.title.room, s.title.hasRoom = roomNamed(room), true
 	}
 }
@@ -381,6 +381,7 @@ func (s *sheetScan) takeHalf(text string) bool {
 		return false
 	}
 	s.title.part, s.halves = n, n
+	s.newPart = true
 	return true
 }
 
@@ -442,7 +443,7 @@ func (s *sheetScan) seat(who team, t *seat, at event.Position) {
 		who = who.other()
 	}
 	if s.title.openNS != neither && s.title.openNS != who {
-		if s.fresh {
+		if s.seated {
 			s.rd.problems.Add(event.Problem{
 				At:   at,
 				Text: "this line gives the seats in another way than the lines above it",
@@ -450,14 +451,12 @@ func (s *sheetScan) seat(who team, t *seat, at event.Position) {
 			})
 			return
 		}
-		if s.title.part == s.halves { // the teams change their seats for the boards below
-			s.halves++
-			if s.title.part == 0 {
-				s.halves = 2
-			}
-			s.title.part = s.halves
+		if !s.fresh && !s.newPart { // the teams change their seats for the boards below
+			s.halves = max(s.halves, 1) + 1
+			s.title.part, s.newPart = s.halves, true
 		}
 	}
+	s.seated = true
 	s.title.openNS = who
 }
 
@@ -581,7 +580,7 @@ func (s *sheetScan) read(tables []*arrange.TeamTable, way lines.Way) []titled {
 		}
 		s.rd.readCard(&all[i], way, i == 0 || all[i].title.part != all[i-1].title.part)
 	}
-	s.fresh = false
+	s.fresh, s.newPart, s.seated = false, false, false
 	return all
 }
 
