@@ -48,6 +48,7 @@ func (b *Book) assign(f *family) []column {
 		}
 	}
 	nameOwnSide(columns)
+	placeScores(columns)
 	placePlayers(columns)
 	dropMakeable(columns)
 	plus, minus := colOf(columns, "plus"), colOf(columns, "minus")

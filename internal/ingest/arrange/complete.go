@@ -90,6 +90,10 @@ func (c *completion) declarer() {
 	if len(cols) == 1 {
 		c.columns[cols[0]].field = "declarer"
 	}
+	const seats = 3 // that a column of declarers has at least
+	if i := colOf(c.columns, "direction"); len(cols) == 0 && i >= 0 && c.columns[i].share(Seat) > 0.95 && len(c.columns[i].texts) >= seats {
+		c.columns[i].field = "declarer"
+	}
 }
 
 // scores finds one column with the scores, or two of which a row fills one.

@@ -51,6 +51,7 @@ func matchSeats(may [][]string) (seats []string, ok bool) {
 // placePlayers finds the columns of the four players of an individual: by number or by
 // name. Beside pairs or teams such columns hold something else.
 func placePlayers(columns []column) {
+	dropPartners(columns)
 	for _, f := range []string{"ns.pair", "ew.pair", "pairs", "home", "away", "room", "match", "pair"} {
 		if i := colOf(columns, f); i >= 0 && f != "pair" {
 			return
@@ -61,6 +62,9 @@ func placePlayers(columns []column) {
 	for i := range columns {
 		c := &columns[i]
 		seats := seatsOfHeading(c.Meanings)
+		if words := strings.Fields(c.Text); len(seats) == 0 && len(words) > 1 && len([]rune(words[len(words)-1])) == 1 { // "Player S"
+			seats = seatsOfHeading(readHeading(words[len(words)-1], false))
+		}
 		if len(seats) == 0 || c.filled == 0 || c.share(Pair|Name|Named|Nobody) < 0.7 || c.field == "declarer" || c.looksScored() {
 			continue
 		}
@@ -75,6 +79,22 @@ func placePlayers(columns []column) {
 	}
 	for n, i := range cols {
 		columns[i].field, columns[i].rival = seats[n]+".number", ""
+	}
+}
+
+// dropPartners takes away columns of South and West beside those of the pairs where most of
+// their cells are zero or blank: some programs always write them.
+func dropPartners(columns []column) {
+	south, west := colOf(columns, "south.number"), colOf(columns, "west.number")
+	if south < 0 || west < 0 || colOf(columns, "ns.pair") < 0 {
+		return
+	}
+	given := 0
+	for _, i := range []int{south, west} {
+		given += columns[i].filled - columns[i].zeros
+	}
+	if given <= columns[south].rows/2 {
+		columns[south].field, columns[west].field = "", ""
 	}
 }
 

@@ -31,8 +31,8 @@ type Mark struct {
 
 // roomStems are how the words for the rooms begin, in all languages and inflections.
 var roomStems = map[string][]string{
-	"open":   {"open", "offen", "avoi", "avo", "oppna", "oppet", "apen", "aben", "ouvert", "otwart", "abiert", "apert"},
-	"closed": {"closed", "geslote", "geschloss", "suljet", "slutna", "slutet", "stangd", "lukke", "ferme", "zamkni", "cerrad", "chius"},
+	"open":   {"open", "offen", "avoin", "avoime", "avo", "oppna", "oppet", "apen", "aben", "ouvert", "otwart", "abiert", "apert"},
+	"closed": {"closed", "geslote", "geschloss", "sulje", "slutna", "slutet", "stangd", "lukke", "ferme", "zamkni", "cerrad", "chius"},
 }
 
 // roomNouns are the words for a room.
@@ -69,7 +69,7 @@ var markWords = sync.OnceValue(func() map[string]Mark {
 func roomOfWord(plain string) string {
 	for _, room := range []string{"open", "closed"} {
 		for _, stem := range roomStems[room] {
-			if rest, ok := strings.CutPrefix(plain, stem); ok && (len(rest) <= 3 || roomNouns[rest]) {
+			if rest, ok := strings.CutPrefix(plain, stem); ok && (len(rest) <= 3 || len(rest) <= 7 && len(stem) > 4 || roomNouns[rest]) {
 				return room
 			}
 		}
@@ -353,6 +353,11 @@ func outsideRooms(rooms []Heading) map[int]upperHeading {
 // roomless are the fields that belong to both rooms.
 var roomless = map[string]bool{"board": true, "imps": true, "home.imps": true, "away.imps": true, "difference": true, "dealer": true, "vp": true, "total": true, "rank": true}
 
+// ofRooms are the fields that each room has for itself.
+var ofRooms = map[string]bool{
+	"version": true, "remarks": true, "lead": true, "contract": true, "declarer": true, "tricks": true, "result": true, "score": true, "ns.score": true, "ew.score": true,
+}
+
 // placeRooms says of the headings below a row with the rooms in which room they are.
 func placeRooms(heads []Heading, rooms []Heading) []Heading {
 	if rooms == nil {
@@ -364,7 +369,7 @@ func placeRooms(heads []Heading, rooms []Heading) []Heading {
 		room := ""
 		for _, r := range rooms {
 			if r.Col <= h.Col {
-				if room = ""; h.Col < r.Col+width {
+				if room = ""; h.Col < r.Col+width || roomIn(r) != "" && len(h.Meanings) > 0 && ofRooms[h.Meanings[0].Field] {
 					room = roomIn(r)
 				}
 			}
@@ -379,6 +384,10 @@ func placeRooms(heads []Heading, rooms []Heading) []Heading {
 		case !roomless[h.Meanings[0].Field]:
 			for m := range h.Meanings {
 				h.Meanings[m].Room = room
+				switch f := h.Meanings[m].Field; f {
+				case "ns", "ew": // of a room, they are scores
+					h.Meanings[m].Field = f + ".score"
+				}
 			}
 		}
 	}
@@ -453,4 +462,20 @@ func firstCell(row cells.Row) int {
 		}
 	}
 	return 0
+}
+
+// placeScores takes columns of a room that are headed by a side for scores, whatever is in
+// them: no points are counted for the sides of a room.
+func placeScores(columns []column) {
+	for i := range columns {
+		c := &columns[i]
+		if len(c.Meanings) == 0 || c.Meanings[0].Room == "" {
+			continue
+		}
+		for _, side := range []string{"ns", "ew"} {
+			if c.field == side+".points" && c.Meanings[0].Field == side+".score" && colOf(columns, side+".score") < 0 {
+				c.field = side + ".score"
+			}
+		}
+	}
 }

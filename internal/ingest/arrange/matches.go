@@ -121,6 +121,9 @@ var byeStems = []string{"bye", "descans", "ripos", "exempt", "oversidd", "oversi
 // IsBye reports whether a text stands for no opponents.
 func IsBye(text string) bool {
 	plain := headings.Plain(text)
+	if strings.Trim(text, "-–—−. ") == "" {
+		return text != ""
+	}
 	if plain == "" {
 		pair, err := notation.ReadPair(text)
 		return text != "" && err == nil && pair.Nobody
@@ -314,7 +317,7 @@ func (b *Book) MatchLists(certain bool) []*MatchList {
 		all = append(all, b.matchLists(sheet)...)
 	}
 	all = slices.DeleteFunc(all, func(l *MatchList) bool {
-		return len(l.Rows) == 0 || !certain && !l.Headed || !l.Headed && !l.isLeague()
+		return len(l.Rows) == 0 && !l.Headed || !certain && !l.Headed || !l.Headed && !l.isLeague()
 	})
 	for _, l := range all {
 		b.listed[l.Sheet] = true
@@ -373,7 +376,7 @@ func (b *Book) matchLists(sheet *cells.Sheet) []*MatchList {
 		}
 		s.finish()
 	}
-	if len(list.Rows) == 0 {
+	if len(list.Rows) == 0 && !list.Headed {
 		return nil
 	}
 	slices.SortStableFunc(list.Rows, func(x, y MatchRow) int { return x.Row.Num - y.Row.Num })

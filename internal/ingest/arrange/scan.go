@@ -130,7 +130,7 @@ func (s *scanner) count(row cells.Row) counts {
 		n.filled++
 		l := s.looks.of(id)
 		switch {
-		case l.kinds&Card != 0 && s.isWord(id): // "As" is a German heading
+		case l.kinds&(Card|Outcome) != 0 && l.kinds&number == 0 && s.isWord(id): // "As" and "Kontrakt" are German headings
 			n.words++
 		case l.kinds&(datum&^Status) != 0 && l.kinds&Seat == 0 && !s.isSign(id):
 			n.data++
@@ -722,7 +722,11 @@ func (s *scanner) data(i int, row cells.Row) class {
 	taken := false
 	for n := range s.groups {
 		g := &s.groups[n]
-		if !slices.ContainsFunc(g.own, func(col int) bool { return row.ID(col) != 0 }) || s.isNameBelow(g, row) {
+		own := g.own
+		if g.room != "" {
+			own = g.cols // a board may have a result in one room only
+		}
+		if !slices.ContainsFunc(own, func(col int) bool { return row.ID(col) != 0 }) || s.isNameBelow(g, row) {
 			continue
 		}
 		if g.current == nil {

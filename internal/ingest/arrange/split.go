@@ -215,6 +215,9 @@ func splitRooms(heads []Heading) []group {
 func (s *scanner) repeats(at int) (starts []int, repeated map[string]bool) {
 	cols := make(map[string][]int)
 	for _, h := range s.head {
+		if BeginsWithIMPs(h.Text) && s.hasIMPsBeside(h.Col) {
+			continue // those of the two teams
+		}
 		cols[keyOf(h)] = append(cols[keyOf(h)], h.Col)
 	}
 	most := usualRepeats(cols)
@@ -371,4 +374,12 @@ func usualRepeats(cols map[string][]int) int {
 		}
 	}
 	return best
+}
+
+// hasIMPsBeside reports whether the column next to one of IMPs has IMPs, too: one for each
+// team.
+func (s *scanner) hasIMPsBeside(col int) bool {
+	return slices.ContainsFunc(s.head, func(h Heading) bool {
+		return (h.Col == col-1 || h.Col == col+1) && BeginsWithIMPs(h.Text)
+	})
 }

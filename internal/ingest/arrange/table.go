@@ -36,6 +36,7 @@ type table struct {
 	parts   cellParts      // what these cells have in some row
 	pieces  []piece        // contracts and results that stand in several columns
 	carried []carried
+	held    map[int]bool    // columns that are filled in only where their value changes
 	players []playersColumn // columns with two players of an individual in a cell
 	// ownScores says that columns have what the pair of the row scored and lost.
 	ownScores bool

@@ -75,7 +75,7 @@ func (t *TeamTable) Text(num int, field string) (text string, row, col int) {
 	if !found {
 		return "", num, col
 	}
-	if text = t.region.Sheet.Row(int(t.region.Rows[at])).Text(col); text != "" || !heldFields[field] {
+	if text = t.region.Sheet.Row(int(t.region.Rows[at])).Text(col); text != "" || !heldFields[field] || !t.isHeld(i) {
 		return text, num, col
 	}
 	for ; at >= 0; at-- {
@@ -83,15 +83,22 @@ func (t *TeamTable) Text(num int, field string) (text string, row, col int) {
 		if text = r.Text(col); text != "" {
 			return text, r.Num, col
 		}
-		if at > 0 && field == "room" && !t.isSparse([]int{i}) {
-			break
-		}
 	}
 	return "", num, col
 }
 
-// isSparse reports whether a column is blank in many rows.
-func (t *TeamTable) isSparse(cols []int) bool { return t.table.isSparse(cols) }
+// isHeld reports whether a column is filled in only where its value changes.
+func (t *TeamTable) isHeld(i int) bool {
+	held, known := t.table.held[i]
+	if !known {
+		held = t.table.isSparse([]int{i})
+		if t.table.held == nil {
+			t.table.held = make(map[int]bool)
+		}
+		t.table.held[i] = held
+	}
+	return held
+}
 
 // heldFields are those whose values may hold for the rows below them.
 var heldFields = map[string]bool{"round": true, "match": true, "home": true, "away": true, "table": true, "room": true, "ns.pair": true, "ew.pair": true, "segment": true, "section": true, "ns.team": true, "ew.team": true, "ns.name": true, "ew.name": true}
@@ -107,7 +114,7 @@ func (t *TeamTable) RowsOf(yield func(cells.Row) bool) {
 
 // TeamTables returns the results of teams, board by board; none where the book holds
 // none. Sheets come in their order, and tables in the order of their rows.
-func (b *Book) TeamTables(isWanted func(*cells.Sheet) bool) []*TeamTable {
+func (b *Book) TeamTables() []*TeamTable {
 	var all []*TeamTable
 	for _, f := range b.families.all {
 		if !b.holdsTeams(f) {
@@ -115,7 +122,7 @@ func (b *Book) TeamTables(isWanted func(*cells.Sheet) bool) []*TeamTable {
 		}
 		f.taken, f.ofTeams = true, true
 		for _, r := range f.regions {
-			if isWanted != nil && !isWanted(r.Sheet) {
+			if !slices.ContainsFunc(r.Rows, func(i int32) bool { return !b.isText(r.Sheet.Row(int(i))) }) {
 				continue
 			}
 			all = append(all, b.newTeamTable(f, r))

@@ -17,17 +17,17 @@ import (
 // sheetScan goes through the lines and the results of a sheet from top to bottom.
 type sheetScan struct {
 	*who
-	rd       *Reader
-	sheet    *cells.Sheet
-	title    matchTitle
-	fresh    bool // no results stand below the titles at hand
-	roomsAt  []roomColumn
-	pending  []seat // seats without a room
-	pendAt   event.Position
-	members  map[string][]string
-	halves   int32
-	newPart  bool // a half has begun, and no results of it were read
-	seated   bool // the seats are stated for the results that follow
+	rd      *Reader
+	sheet   *cells.Sheet
+	title   matchTitle
+	fresh   bool // no results stand below the titles at hand
+	roomsAt []roomColumn
+	pending []seat // seats without a room
+	pendAt  event.Position
+	members map[string][]string
+	halves  int32
+	newPart bool // a half has begun, and no results of it were read
+	seated  bool // the seats are stated for the results that follow
 }
 
 // roomColumn is a cell with a room: what stands below it is about that room.
@@ -231,9 +231,7 @@ func (s *sheetScan) take(line *arrange.Line, above []titled) {
 		}
 		return
 	}
-	if s.takeOpponents(line, all) {
-		return
-	}
+	all = s.takeOpponents(line, all)
 	rooms := 0
 	for i := range all {
 		if r := arrange.RoomOf(all[i].text); r != "" {
@@ -244,31 +242,43 @@ func (s *sheetScan) take(line *arrange.Line, above []titled) {
 		s.roomsAt = nil
 	}
 	for i := range all {
-		s.takeCell(line, all[i], rooms > 1)
-	}
-}
-
-// takeOpponents takes over the two teams that a line names, in one cell or in several.
-func (s *sheetScan) takeOpponents(line *arrange.Line, all []lineCell) bool {
-	for i, c := range all {
 		next := ""
 		if i+1 < len(all) {
 			next = all[i+1].text
 		}
-		if key, name, ok := keyed(c.text, next); ok && len(s.seatsIn(c.text, s.names)) == 0 {
-			s.begin()
-			at := s.sheet.Position(line.Row.Num, c.col+1)
-			if name = s.roster.written(name); key == "home" {
-				s.title.home, s.title.at = name, at
-			} else {
-				s.title.away = name
-			}
-			if key == "away" || i+1 >= len(all) {
-				return true
-			}
+		s.takeCell(line, all[i], next, rooms > 1)
+	}
+}
+
+// takeOpponents takes over the two teams that a line names, in one cell or in several. It
+// returns the other cells.
+func (s *sheetScan) takeOpponents(line *arrange.Line, all []lineCell) (rest []lineCell) {
+	for i := 0; i < len(all); i++ {
+		c, next := all[i], ""
+		if i+1 < len(all) {
+			next = all[i+1].text
+		}
+		key, name, ok := keyed(c.text, next)
+		if !ok || len(s.seatsIn(c.text, s.names)) > 0 {
+			rest = append(rest, c)
+			continue
+		}
+		s.begin()
+		at := s.sheet.Position(line.Row.Num, c.col+1)
+		written := s.roster.written(name)
+		if key == "home" {
+			s.title.home, s.title.at = written, at
+		} else {
+			s.title.away = written
+		}
+		if sameTeam(name, next) {
+			i++
 		}
 	}
-	for _, c := range all {
+	if len(rest) < len(all) {
+		return rest
+	}
+	for i, c := range all {
 		if len(s.seatsIn(c.text, s.names)) > 0 || strings.Contains(c.text, ":") && s.isMembers(c.text) {
 			continue
 		}
@@ -276,7 +286,7 @@ func (s *sheetScan) takeOpponents(line *arrange.Line, all []lineCell) bool {
 		if ok && s.roster.has(home) && s.roster.has(away) {
 			s.setTeams(home, away, s.sheet.Position(line.Row.Num, c.col+1))
 			s.takeHalf(c.text)
-			return true
+			return slices.Delete(slices.Clone(all), i, i+1)
 		}
 	}
 	var named []lineCell
@@ -287,9 +297,9 @@ func (s *sheetScan) takeOpponents(line *arrange.Line, all []lineCell) bool {
 	}
 	if len(named) == 2 && len(all) <= 6 && !sameTeam(named[0].text, named[1].text) {
 		s.setTeams(named[0].text, named[1].text, s.sheet.Position(line.Row.Num, named[0].col+1))
-		return true
+		return nil
 	}
-	return false
+	return all
 }
 
 func (s *sheetScan) setTeams(home, away string, at event.Position) {
@@ -311,7 +321,7 @@ func (s *sheetScan) isMembers(text string) bool {
 }
 
 // takeCell takes over what a cell says of rooms, seats and players.
-func (s *sheetScan) takeCell(line *arrange.Line, c lineCell, several bool) {
+func (s *sheetScan) takeCell(line *arrange.Line, c lineCell, next string, several bool) {
 	at := s.sheet.Position(line.Row.Num, c.col+1)
 	if key, value, ok := strings.Cut(c.text, ":"); ok && s.isMembers(c.text) {
 		for _, name := range strings.FieldsFunc(value, func(r rune) bool { return r == ',' || r == ';' || r == '&' }) {
@@ -335,12 +345,13 @@ func (s *sheetScan) takeCell(line *arrange.Line, c lineCell, several bool) {
 	}
 	found := s.seatsIn(c.text, names)
 	if len(found) == 0 {
+		if s.takeSeatOfPlayer(c, next) {
+			return
+		}
 		if room != "" && !several && isShort(c.text) {
 			s.setRoom(room)
 			s.settlePending()
-			return
 		}
-		s.takeSeatOfPlayer(c, at)
 		return
 	}
 	for i := range found {
@@ -516,21 +527,26 @@ func lettered(text, side string) (first, second string, ok bool) {
 	return first, second, first != "" && second != ""
 }
 
-// takeSeatOfPlayer takes over a player in a cell of his own: "N: Ann", below the name
-// of a room.
-func (s *sheetScan) takeSeatOfPlayer(c lineCell, at event.Position) {
+// takeSeatOfPlayer takes over a player at a seat: "N: Ann" below the name of a room, "Closed
+// room (North):" with the name in the next cell. It reports whether the cell is that.
+func (s *sheetScan) takeSeatOfPlayer(c lineCell, next string) bool {
 	key, name, ok := strings.Cut(c.text, ":")
-	name = strings.TrimSpace(name)
+	if name = strings.TrimSpace(name); name == "" {
+		name = next
+	}
 	room := s.roomAbove(c.col)
-	if !ok || name == "" || room == "" || len([]rune(name)) < 3 {
-		return
+	for _, m := range slices.Backward(arrange.ReadMarks(key)) {
+		if m.Kind == arrange.RoomMark {
+			room, key = m.Value, key[:m.From]+key[m.To:]
+		}
+	}
+	key = strings.Trim(key, " ()[].,")
+	if !ok || name == "" || room == "" || key == "" || len([]rune(name)) < 2 || isNumber(name) {
+		return false
 	}
 	place := -1
 	for n := range headings.Vocabularies() {
 		field := headings.Vocabularies()[n].FieldOf(key)
-		if field == "" {
-			continue
-		}
 		if places := seatsOf[strings.TrimSuffix(field, ".number")]; len(places) == 1 {
 			place = places[0]
 			if headings.Vocabularies()[n].Language == s.language() {
@@ -538,9 +554,11 @@ func (s *sheetScan) takeSeatOfPlayer(c lineCell, at event.Position) {
 			}
 		}
 	}
-	if place >= 0 {
-		s.title.players[roomNamed(room)][place] = name
+	if place < 0 {
+		return false
 	}
+	s.title.players[roomNamed(room)][place] = name
+	return true
 }
 
 // language is that of the results of the sheet.
@@ -595,7 +613,7 @@ func (m *matchTitle) takeGiven(t *arrange.TeamTable) {
 	if n, err := notation.ReadOrdinal(t.Given("round")); err == nil {
 		m.round = int32(n)
 	}
-	if n, err := readSegment(t.Given("segment")); err == nil && t.Given("segment") != "" {
+	if n, err := readSegment(t.Given("segment")); err == nil && m.part == 0 && t.Given("segment") != "" {
 		m.part = n
 	}
 }

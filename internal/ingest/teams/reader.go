@@ -78,7 +78,7 @@ func (rd *Reader) Take(sheet *cells.Sheet, words *headings.Memo, clues layout.Cl
 // any.
 func (rd *Reader) Gather(book *arrange.Book) bool {
 	rd.book = book
-	rd.tables = book.TeamTables(nil)
+	rd.tables = book.TeamTables()
 	var sheet *cells.Sheet
 	source := uint16(0)
 	for _, t := range rd.tables {

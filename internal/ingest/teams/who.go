@@ -366,14 +366,7 @@ func cellsOf(line *arrange.Line) []lineCell {
 	return all
 }
 
-// ordinals are words for first and second, as for the halves of a match.
-var ordinals = map[string]int32{
-	"first": 1, "second": 2, "forsta": 1, "andra": 2, "forste": 1, "anden": 2, "andre": 2, "erste": 1, "zweite": 2, "eerste": 1, "tweede": 2,
-	"ensimmainen": 1, "toinen": 2, "premiere": 1, "seconde": 2, "deuxieme": 2, "primera": 1, "segunda": 2, "primo": 1, "secondo": 2, "prima": 1, "seconda": 2,
-	"pierwsza": 1, "druga": 2, "i": 1, "ii": 2,
-}
-
-// segmentOf reads which half of a match a text is about: "2nd half", "Första halvlek".
+// segmentOf reads the number of the part of a match that a text is about: "2nd half".
 func segmentOf(text string) int32 {
 	fields := strings.Fields(strings.NewReplacer(".", ". ", ":", " ").Replace(text))
 	if len(fields) == 0 || len(fields) > 4 {
@@ -391,9 +384,6 @@ func segmentOf(text string) int32 {
 		return 0
 	}
 	for _, f := range fields {
-		if n := ordinals[headings.Plain(f)]; n > 0 {
-			return n
-		}
 		if number := digits.FindString(f); number != "" && len(number) < 3 {
 			n, _ := readSegment(number)
 			return n
