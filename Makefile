@@ -25,8 +25,9 @@ check: ## formatting, vet, staticcheck, and the tests with the race detector
 	$(GO) mod tidy -diff
 	$(GO) test -race ./...
 
-fuzz: ## more than 20,000 changed files, then every fuzz target for FUZZTIME each
+fuzz: ## more than 20,000 changed files, 20,000 random sheets, then every fuzz target for FUZZTIME each
 	BRIDGECALC_MUTATIONS=4 $(GO) test -run Mutated ./internal/ingest ./internal/ingest/cells
+	BRIDGECALC_MUTATIONS=67 $(GO) test -timeout 60m -run RandomSheets ./internal/ingest
 	@for package in $$($(GO) list ./...); do \
 	  for target in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
 	    echo "$$package $$target"; \

@@ -96,9 +96,10 @@ func TestFormatsEncoding(t *testing.T) {
 			"<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>50</SCORE></TRAVELLER_LINE></BOARD></EVENT></USEBIO>"
 	)
 	tests := []struct{ name, file, encoding, player, problem string }{
-		{"pbn", pbn, "", "A³a", ""},
+		{"pbn", pbn, "", "Ała", ""},
+		{"pbn", pbn, "windows-1252", "A³a", ""},
 		{"pbn", pbn, "windows-1250", "Ała", ""},
-		{"pbn", pbn, "utf-8", "", "club.any: the characters of the file are not understood as utf-8: not UTF-8"},
+		{"pbn", pbn, "utf-8", "", "club.any:4: the byte 0xB3 is not a character in UTF-8"},
 		{"usebio", usebio, "windows-1250", "Ała", "pair 2 is not in the list of names"},
 		{"usebio", usebio, "", "A³a", "pair 2 is not in the list of names"},
 	}

@@ -64,14 +64,14 @@ func TestHeaderless(t *testing.T) {
 				Board  NS  EW  Contract  By  Tricks
 				1  1  2  4H  N  10
 				1  3  4  4H  N  10`,
-			problems: []string{"club.csv:1: the columns are parted by spaces only, so it is not certain where each begins"},
+			results: []string{"1: 1 v 2 4H N 10 420", "1: 3 v 4 4H N 10 420"},
 		},
 		{
 			name: "columns parted by spaces, without headings",
 			table: `
 				1  1  2  4H  N  10
 				1  3  4  4H  N  10`,
-			problems: []string{"club.csv:1: the columns are parted by spaces only, and no headings say where the board and the pairs stand"},
+			results: []string{"1: 1 v 2 4H N 10 420", "1: 3 v 4 4H N 10 420"},
 		},
 		{
 			name: "one row of many that does not fit",

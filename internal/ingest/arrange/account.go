@@ -5,7 +5,6 @@ import (
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
-	"bridgecalc/internal/ingest/lines"
 )
 
 // decisive are the fields without which a result may come out otherwise.
@@ -167,18 +166,12 @@ func (b *Book) accountRows(f *family, problems *event.Problems) {
 	if f.table.own != nil {
 		return
 	}
-	for _, regions := range bySheet(f.regions) {
-		read := make(map[int]bool)
-		f.table.lines(regions, func(l *lines.Line) bool {
-			read[l.Row] = true
-			return true
-		})
-		for _, r := range regions {
-			for _, i := range r.Rows {
-				row := r.Sheet.Row(int(i))
-				if !read[row.Num] && f.table.hasValue(r, row) && b.looksLikeResult(row) && !isErasedRow(f.table, r, row) {
-					problems.Add(unreadRow(r.Sheet, row))
-				}
+	for _, r := range f.regions {
+		k := 0
+		for _, isResult := range f.table.rowsOf(r) {
+			row := r.Sheet.Row(int(r.Rows[k]))
+			if k++; !isResult && f.table.hasValue(r, row) && b.looksLikeResult(row) && !isErasedRow(f.table, r, row) {
+				problems.Add(unreadRow(r.Sheet, row))
 			}
 		}
 	}

@@ -29,9 +29,14 @@ func (b *Book) assign(f *family) []column {
 	columns := make([]column, len(f.heads))
 	profiles := b.profiles(f)
 	var options []option
+	titled := map[string]bool{"ns.pair": f.isGiven("ns.pair"), "ew.pair": f.isGiven("ew.pair")}
 	for i := range columns {
 		columns[i] = column{Heading: f.heads[i], profile: profiles[i]}
-		options = append(options, optionsOf(i, &columns[i])...)
+		for _, o := range optionsOf(i, &columns[i]) {
+			if !titled[o.field] { // which a title says of all rows
+				options = append(options, o)
+			}
+		}
 	}
 	slices.SortStableFunc(options, func(x, y option) int {
 		return cmp.Or(cmp.Compare(y.worth, x.worth), x.col-y.col)
@@ -51,6 +56,7 @@ func (b *Book) assign(f *family) []column {
 	placeScores(columns)
 	placePlayers(columns)
 	dropMakeable(columns)
+	settleSeats(columns)
 	plus, minus := colOf(columns, "plus"), colOf(columns, "minus")
 	if plus >= 0 && minus >= 0 && colOf(columns, "score") < 0 && colOf(columns, "ns.score") < 0 && columns[plus].looksScored() {
 		columns[plus].field, columns[minus].field = "ns.score", "ew.score"
@@ -76,6 +82,30 @@ func dropMakeable(columns []column) {
 	}
 }
 
+// settleSeats settles what columns of seats are: declarers where there are contracts, and
+// a number that stands alone is that of a pair.
+func settleSeats(columns []column) {
+	if colOf(columns, "declarer") < 0 && (colOf(columns, "contract") >= 0 || colOf(columns, "level") >= 0) {
+		for _, f := range []string{"direction", "sitting"} {
+			if i := colOf(columns, f); i >= 0 && columns[i].share(Seat) > 0.9 && columns[i].share(Side) < 0.1 {
+				columns[i].field = "declarer"
+				break
+			}
+		}
+	}
+	lone := -1
+	for _, seat := range []string{"north.number", "east.number", "south.number", "west.number"} {
+		if i := colOf(columns, seat); i >= 0 && lone >= 0 {
+			return
+		} else if i >= 0 {
+			lone = i
+		}
+	}
+	if lone >= 0 && colOf(columns, "pair") < 0 && colOf(columns, "ns.pair") < 0 {
+		columns[lone].field = "pair"
+	}
+}
+
 // nameOwnSide gives the pair of a row its side where the opponents have theirs.
 func nameOwnSide(columns []column) {
 	pair, ns, ew := colOf(columns, "pair"), colOf(columns, "ns.pair"), colOf(columns, "ew.pair")
@@ -95,6 +125,16 @@ func nameOwnSide(columns []column) {
 // insistence is how well cells fit at least what a known heading says of them. Cells that
 // are then not understood are reported.
 const insistence = 0.2
+
+// isGiven reports whether titles give a field to all regions of a family.
+func (f *family) isGiven(field string) bool {
+	for _, r := range f.regions {
+		if r.Given[field].Text == "" {
+			return false
+		}
+	}
+	return true
+}
 
 const leastWorth = 12
 

@@ -15,6 +15,7 @@ func (b *Book) complete(f *family, columns []column) {
 		return
 	}
 	c.cells()
+	c.level()
 	c.contract()
 	c.scores()
 	c.numbers()
@@ -68,6 +69,19 @@ func (c *completion) cells() {
 	cols := c.free(func(col *column) bool { return col.share(Cell) > 0.5 && col.share(Cell|Status) > 0.6 })
 	if len(cols) == 1 {
 		c.columns[cols[0]].field = "cell"
+	}
+}
+
+// level finds the level of contracts next to their strain.
+func (c *completion) level() {
+	strain := colOf(c.columns, "strain")
+	if strain < 1 || colOf(c.columns, "contract") >= 0 || colOf(c.columns, "level") >= 0 {
+		return
+	}
+	left := &c.columns[strain-1]
+	isTricks := left.field == "tricks" && colOf(c.columns, "result") >= 0
+	if (left.field == "" || isTricks) && left.part(left.low)+left.share(Status) > 0.9 {
+		left.field = "level"
 	}
 }
 

@@ -1,6 +1,8 @@
 package arrange
 
 import (
+	"strings"
+
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/notation"
@@ -49,6 +51,9 @@ func (b *Book) nameColumns(f *family) []nameColumns {
 	if f.table.holdsResults() || f.table.has("contract", "ns.score", "ew.score", "home", "away") || colOf(columns, "board") >= 0 {
 		return nil
 	}
+	if lists := sidedLists(columns); lists != nil {
+		return lists
+	}
 	var lists []nameColumns
 	for i := range columns {
 		c := &columns[i]
@@ -79,6 +84,31 @@ func (b *Book) nameColumns(f *family) []nameColumns {
 	return lists
 }
 
+// sidedLists finds the lists of a table that has the names of NS and of EW next to a
+// number that both have; nil when it is none.
+func sidedLists(columns []column) []nameColumns {
+	pair := colOf(columns, "pair")
+	if pair < 0 || columns[pair].share(Pair) < 0.7 {
+		return nil
+	}
+	var lists []nameColumns
+	for _, side := range []string{"ns", "ew"} {
+		n := nameColumns{pair: pair, direction: strings.ToUpper(side)}
+		for _, field := range []string{".name", ".name1", ".name2", ".pair"} {
+			if i := colOf(columns, side+field); i >= 0 && columns[i].share(Name) > 0.5 {
+				n.names = append(n.names, i)
+			}
+		}
+		if len(n.names) > 0 {
+			lists = append(lists, n)
+		}
+	}
+	if len(lists) < 2 {
+		return nil
+	}
+	return lists
+}
+
 var listDirections = map[string]string{"pair": "", "ns.pair": "NS", "ew.pair": "EW"}
 
 func isEntrantColumn(c *column) bool {
@@ -90,7 +120,7 @@ func isEntrantColumn(c *column) bool {
 // clubs, remarks and numbers of members.
 func isNameColumn(c *column) bool {
 	switch c.field {
-	case "name", "name1", "name2", "north", "south", "east", "west", "ns.name", "ew.name":
+	case "name", "name1", "name2", "north", "south", "east", "west", "ns.name", "ew.name", "ns.name1", "ns.name2", "ew.name1", "ew.name2":
 		return true
 	case "":
 		if c.rival == "" && c.Text != "" && len(c.Meanings) > 0 && c.Meanings[0].Weight > slipWeight {

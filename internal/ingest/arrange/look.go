@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -105,6 +106,11 @@ func lookAtNumber(text string) (n int, kinds Kind, ok bool) {
 	switch {
 	case err == nil && score.Given && percent:
 		return score.Points, Percent, true
+	case err == nil && score.Given && strings.ContainsFunc(bare, unicode.IsLetter): // "420 NS"
+		if size := max(score.Points, -score.Points); size > 0 && size%10 == 0 && isScoreSize(size) {
+			return score.Points, Score, true
+		}
+		return 0, 0, false
 	case err == nil && score.Given:
 		n, kinds = score.Points, Whole
 		if !isDigit(bare[0]) {
@@ -224,25 +230,30 @@ func isName(text string) bool {
 	return longest > 1 && others <= letters
 }
 
-// cutNumber splits "3 Smith & Jones", "3. Smith - Jones" or "NS 3: Smith/Jones"
-// into the pair's number and the names.
+var (
+	// numberedNames is a pair's number, perhaps behind its direction, before names.
+	numberedNames = regexp.MustCompile(`^((?:\pL[\pL/-]{0,4}\s?)?\d{1,4}|\d{1,4}\pL[/-]?\pL)(\.\s*|:\s*|\)\s*|[\s\p{Z}]+[-–]?\s*|-\s+)(\P{N}{4,})$`)
+	// namesNumbered is names before the number in brackets.
+	namesNumbered = regexp.MustCompile(`^(\P{N}{4,}?)\s*[(\[]\s*([^()\[\]]{1,8})\s*[)\]]$`)
+)
+
+// cutNumber splits "3 Smith & Jones", "3. Smith - Jones", "1 NS Ann/Bob", "NS 3:
+// Smith/Jones" or "Ann/Bob (3)" into the pair's number and the names.
 func cutNumber(text string) (number, names string, ok bool) {
-	first := strings.IndexFunc(text, unicode.IsDigit)
-	if first < 0 || first > 5 {
+	if m := numberedNames.FindStringSubmatch(text); m != nil {
+		number, names = m[1], m[3]
+		if side, rest, found := strings.Cut(names, " "); found && strings.Trim(number, "0123456789") == "" { // "1 NS Ann & Bob"
+			if read, known := notation.ReadSide(side); known && read != bridge.NoSide {
+				number, names = number+" "+side, strings.TrimSpace(rest)
+			}
+		}
+	} else if m := namesNumbered.FindStringSubmatch(text); m != nil {
+		number, names = m[2], m[1]
+	}
+	if len([]rune(names)) < 4 || !isName(names) {
 		return "", "", false
 	}
-	end := first
-	for end < len(text) && isDigit(text[end]) {
-		end++
-	}
-	number = strings.TrimSpace(text[:end])
-	rest := text[end:]
-	names = strings.TrimLeft(rest, " \u00a0.:)-–")
-	if end-first > 4 || rest == "" || !strings.ContainsAny(rest[:1], " .:)-") && !strings.HasPrefix(rest, "\u00a0") {
-		return "", "", false
-	}
-	pair, err := notation.ReadPair(number)
-	if err != nil || pair.Nobody || strings.ContainsAny(names, "0123456789") || !isName(names) || len([]rune(names)) < 4 {
+	if pair, err := notation.ReadPair(number); err != nil || pair.Nobody {
 		return "", "", false
 	}
 	return number, names, true

@@ -211,7 +211,7 @@ func (s *scanner) roomHeadings(i int) []Heading {
 	if i < 0 || i >= s.sheet.Len() {
 		return nil
 	}
-	row := s.sheet.Row(i)
+	row := s.row(i)
 	if row.Len() < 2 {
 		return nil
 	}
@@ -275,7 +275,7 @@ func roomIn(h Heading) string {
 // roomsAbove returns the rooms that are named in the row above the headings of an
 // index.
 func (s *scanner) roomsAbove(i int) []Heading {
-	if i == 0 || s.sheet.Row(i-1).Num < s.sheet.Row(i).Num-2 {
+	if i == 0 || s.row(i-1).Num < s.row(i).Num-2 {
 		return nil
 	}
 	return s.roomHeadings(i - 1)
@@ -285,7 +285,7 @@ func (s *scanner) roomsAbove(i int) []Heading {
 // there are none below the rooms.
 func (s *scanner) enterRooms(i int, row cells.Row, rooms []Heading) class {
 	for k := i + 1; k < min(i+5, s.sheet.Len()); k++ { // the players may stand between
-		if n := s.count(s.sheet.Row(k)); isHeader(n) {
+		if n := s.count(s.row(k)); isHeader(n) {
 			if k == i+1 {
 				return textRow
 			}

@@ -44,7 +44,7 @@ func (t *table) findOwn() {
 		return
 	}
 	t.own = o
-	t.fields[field.NS], t.fields[field.EW], t.fields[field.NSScore], t.fields[field.EWScore] = true, true, t.has("score"), t.has("score")
+	t.fields[field.NS], t.fields[field.EW] = true, true
 	t.fields[field.NSName], t.fields[field.EWName] = true, true
 	if t.has("score") {
 		t.fields[field.Score] = true

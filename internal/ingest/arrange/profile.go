@@ -109,7 +109,7 @@ func (p *profile) fit(field string) float64 {
 		return max(p.share(Whole), 0.6*(1-p.share(datum)))
 	case "ns.pair", "ew.pair", "pair", "opponent", "sitting.pair", "north.number", "south.number", "east.number", "west.number":
 		switch {
-		case p.looksScored(), p.share(Decimal|Percent) > 0.2, p.share(Bid) > 0.5:
+		case p.looksScored(), p.share(Decimal|Percent) > 0.2, p.share(Bid) > 0.5 && p.share(Pair) < 0.9:
 			return 0.1
 		case p.share(Pair|Named) >= 0.5, p.share(Pair|Named|Nobody) >= 0.9:
 			return p.share(Pair | Named | Nobody)

@@ -60,44 +60,66 @@ type group struct {
 
 // scanner goes through a sheet from top to bottom and finds its regions.
 type scanner struct {
-	sheet     *cells.Sheet
-	looks     *Looks
-	words     *cells.Memo[[]Meaning]
-	titles    *cells.Memo[[]Title]
-	classes   []class
-	groups    []group
-	head      []Heading // of the row of headings at hand
-	headAt    int       // its index
-	at        int       // the index of the row at hand
-	headers   []group   // all groups that rows of headings began
-	aside     *Region   // rows that fill no group's columns: a list below a table
-	named     Context   // what the sheet's name says
-	given     Context   // what titles say
-	order     []string  // fields of titles, outer ones first
-	across    []Title   // titles that stand next to each other, each for the columns below it
-	read      bool      // data stand below the titles
-	families  *families
-	language  string // of most headings
+	sheet    *cells.Sheet
+	hidden   []bool // columns of other tables
+	looks    *Looks
+	words    *cells.Memo[[]Meaning]
+	titles   *cells.Memo[[]Title]
+	classes  []class
+	groups   []group
+	head     []Heading // of the row of headings at hand
+	headAt   int       // its index
+	at       int       // the index of the row at hand
+	headers  []group   // all groups that rows of headings began
+	aside    *Region   // rows that fill no group's columns: a list below a table
+	named    Context   // what the sheet's name says
+	given    Context   // what titles say
+	order    []string  // fields of titles, outer ones first
+	across   []Title   // titles that stand next to each other, each for the columns below it
+	read     bool      // data stand below the titles
+	families *families
+	language string // of most headings
+	// The words for rooms, and the rooms above headings that follow at pendingAt.
 	rooms     *cells.Memo[string]
-	pending   []Heading // the rooms above headings that follow at pendingAt
+	pending   []Heading
 	pendingAt int
 }
 
-// scan finds the regions of a sheet.
+// scan finds the regions of a sheet. Lists next to tables, with blank columns between,
+// are gone through by themselves.
 func (b *Book) scan(sheet *cells.Sheet) {
+	hidden := b.lists(sheet)
+	b.classes[sheet] = b.scanColumns(sheet, hidden[0])
+	for _, others := range hidden[1:] {
+		b.scanColumns(sheet, others)
+	}
+}
+
+// scanColumns finds the regions in the columns that are not hidden, and returns what the
+// rows are for.
+func (b *Book) scanColumns(sheet *cells.Sheet, hidden []bool) []class {
 	s := &scanner{
-		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, rooms: &b.rooms, families: &b.families,
+		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, rooms: &b.rooms, families: &b.families, hidden: hidden,
 		classes: make([]class, sheet.Len()), named: sheetContext(sheet.Name), headAt: -1,
 	}
 	s.given = cloneContext(s.named)
 	for i := range sheet.Len() {
 		s.classes[i] = s.take(i)
 	}
-	b.classes[sheet] = s.classes
 	if len(s.headers) > 0 && !slices.ContainsFunc(s.classes, func(c class) bool { return c == dataRow }) {
 		g := &s.headers[len(s.headers)-1]
 		b.blank = append(b.blank, blankTable{g, s.open(g)})
 	}
+	return s.classes
+}
+
+// row returns the i-th row of the sheet as far as its columns are not hidden.
+func (s *scanner) row(i int) cells.Row {
+	row := s.sheet.Row(i)
+	if s.hidden == nil {
+		return row
+	}
+	return row.Without(s.hidden)
 }
 
 func cloneContext(c Context) Context {
@@ -132,7 +154,7 @@ func (s *scanner) count(row cells.Row) counts {
 		switch {
 		case l.kinds&(Card|Outcome) != 0 && l.kinds&number == 0 && s.isWord(id): // "As" and "Kontrakt" are German headings
 			n.words++
-		case l.kinds&(datum&^Status) != 0 && l.kinds&Seat == 0 && !s.isSign(id):
+		case l.kinds&(datum&^(Status|Outcome|Named)) != 0 && l.kinds&Seat == 0 && !s.isSign(id):
 			n.data++
 		case s.isWord(id):
 			n.words++
@@ -159,7 +181,7 @@ func (s *scanner) isSign(id cells.ID) bool {
 
 // take takes the i-th row and returns what it is.
 func (s *scanner) take(i int) class {
-	row := s.sheet.Row(i)
+	row := s.row(i)
 	s.at = i
 	if isComment(row.Text(0)) {
 		return commentRow
@@ -192,6 +214,8 @@ func (s *scanner) take(i int) class {
 		return headRow
 	case s.directs(row, n):
 		return titleRow
+	case n.data == 0 && i+1 < s.sheet.Len() && s.row(i+1).Num == row.Num+1 && isHeader(s.count(s.row(i+1))):
+		return textRow // it belongs to the headings below
 	case s.isData(row, n):
 		if s.groups == nil {
 			s.headless(i, row)
@@ -324,34 +348,31 @@ func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 	switch {
 	case values > 1 || values == 1 && len(titles) == 1 && n.filled < 3:
 		return false
-	case sides == len(titles) && s.areInPairColumns(titles):
+	case s.areInPairColumns(titles):
 		return false
 	case sides == len(titles) && names > 0: // a pair with its names is a row of a list, or stands above a card
 		return s.isAboveHeader(row)
 	case sides == len(titles) && sides == 1 && n.filled == 1 && s.inList():
-		return false
+		return s.isAboveHeader(row)
 	}
 	return true
 }
 
-// areInPairColumns reports whether the titles of a row stand below headings of pairs:
-// they are numbers with their direction.
+// areInPairColumns reports whether one of the titles of a row stands below a heading of
+// pairs: it is a number with its direction.
 func (s *scanner) areInPairColumns(titles []Title) bool {
 	for _, t := range titles {
-		below := false
 		for _, h := range s.head {
-			if h.Col == t.Col && len(h.Meanings) > 0 {
-				switch h.Meanings[0].Field {
-				case "ns", "ew", "pair", "ns.pair", "ew.pair", "opponent", "pairs":
-					below = true
-				}
+			if h.Col != t.Col || len(h.Meanings) == 0 || s.groups == nil || !isOfPair(t.Field) {
+				continue
+			}
+			switch h.Meanings[0].Field {
+			case "ns", "ew", "pair", "ns.pair", "ew.pair", "opponent", "pairs":
+				return true
 			}
 		}
-		if !below {
-			return false
-		}
 	}
-	return s.groups != nil
+	return false
 }
 
 // isAboveHeader reports whether a row and perhaps the next stand above a row of
@@ -359,7 +380,7 @@ func (s *scanner) areInPairColumns(titles []Title) bool {
 func (s *scanner) isAboveHeader(row cells.Row) bool {
 	const most = 2 // rows with a pair each
 	for k, rows := s.at+1, 1; k < s.sheet.Len(); k++ {
-		below := s.sheet.Row(k)
+		below := s.row(k)
 		n := s.count(below)
 		if isHeader(n) {
 			return true
@@ -368,7 +389,7 @@ func (s *scanner) isAboveHeader(row cells.Row) bool {
 			return false
 		}
 		if rows++; rows > most {
-			return k+1 < s.sheet.Len() && isHeader(s.count(s.sheet.Row(k+1)))
+			return k+1 < s.sheet.Len() && isHeader(s.count(s.row(k+1)))
 		}
 	}
 	return false
@@ -402,7 +423,7 @@ func (s *scanner) headsByTitles(i int, row cells.Row, titles []Title) bool {
 	}
 	const most = 3 // rows of headings below it
 	for k := i + 1; k < min(i+1+most, s.sheet.Len()); k++ {
-		below := s.sheet.Row(k)
+		below := s.row(k)
 		n := s.count(below)
 		if isHeader(n) || len(s.titlesIn(below)) > 1 {
 			return false
@@ -421,10 +442,10 @@ func (s *scanner) inList() bool { return s.groups != nil && s.read }
 // known: texts only, above at least as many values.
 func (s *scanner) headsUnknown(i int, row cells.Row, n counts) bool {
 	const fewest = 3
-	if n.filled < fewest || n.data > 0 || i+1 >= s.sheet.Len() || s.groups != nil && s.read && i > 0 && s.sheet.Row(i-1).Num == row.Num-1 {
+	if n.filled < fewest || n.data > 0 || i+1 >= s.sheet.Len() || s.groups != nil && s.read && i > 0 && s.row(i-1).Num == row.Num-1 {
 		return false
 	}
-	below := s.count(s.sheet.Row(i + 1))
+	below := s.count(s.row(i + 1))
 	return below.data >= 2 && 2*below.filled >= n.filled && below.data+below.words > below.texts
 }
 
@@ -535,7 +556,18 @@ func (s *scanner) header(i int, row cells.Row) {
 // takeTitles takes over titles that stand among the headings: "Board 7 | NS | EW".
 func (s *scanner) takeTitles(i int) {
 	var left []Heading
+	beside := make(map[int]bool)
+	for _, t := range s.titlesIn(s.row(i)) {
+		if t.from != t.Col && !s.hasValuesBelow(i, t.from) && !s.hasValuesBelow(i, t.Col) {
+			beside[t.from], beside[t.Col] = true, true
+			s.begin(t.Field)
+			s.given[t.Field] = t
+		}
+	}
 	for _, h := range s.head {
+		if beside[h.Col] {
+			continue
+		}
 		if h.title == nil || len(h.Meanings) > 0 && h.Meanings[0].Weight > partsWeight && s.hasValuesBelow(i, h.Col) {
 			left = append(left, h)
 			continue
@@ -551,7 +583,7 @@ func (s *scanner) takeTitles(i int) {
 
 // hasValuesBelow reports whether a column has something in the row below a header.
 func (s *scanner) hasValuesBelow(i, col int) bool {
-	return i+1 < s.sheet.Len() && s.sheet.Row(i+1).ID(col) != 0
+	return i+1 < s.sheet.Len() && s.row(i+1).ID(col) != 0
 }
 
 // upperHeadings returns the headings of the rows above that belong to the row at hand.
@@ -563,11 +595,11 @@ func (s *scanner) upperHeadings(i int, row cells.Row) map[int]upperHeading {
 		return upper
 	}
 	const most = 3 // rows
-	for k := i - 1; k >= max(0, i-most) && s.sheet.Row(k).Num == row.Num-(i-k); k-- {
+	for k := i - 1; k >= max(0, i-most) && s.row(k).Num == row.Num-(i-k); k-- {
 		if c := s.classes[k]; c != headRow && c != textRow && c != titleRow {
 			break
 		}
-		above := s.sheet.Row(k)
+		above := s.row(k)
 		if !s.addUpper(upper, k, above, k == i-1) {
 			break
 		}
@@ -704,7 +736,7 @@ func (s *scanner) headlessGroup(i int, row cells.Row) group {
 	width := row.Len()
 	const sample = 40
 	for k := i; k < min(i+sample, s.sheet.Len()); k++ {
-		width = max(width, s.sheet.Row(k).Len())
+		width = max(width, s.row(k).Len())
 	}
 	g := group{left: 0, end: maxCol, key: "without headings", language: headings.Languages()[0]}
 	for col := range width {
@@ -764,7 +796,7 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 		}
 		strange := true
 		for _, i := range g.current.Rows[:min(sample, len(g.current.Rows))] {
-			if above := s.looks.of(s.sheet.Row(int(i)).ID(col)).kinds; above&Name != 0 {
+			if above := s.looks.of(s.row(int(i)).ID(col)).kinds; above&Name != 0 {
 				strange = false
 			}
 		}
@@ -790,7 +822,7 @@ func (s *scanner) setAside(i int, row cells.Row) {
 func (s *scanner) open(g *group) *Region {
 	r := &Region{Sheet: s.sheet, Given: cloneContext(s.given), cols: g.cols, part: g.part}
 	if s.headAt >= 0 {
-		r.HeadRow = s.sheet.Row(s.headAt).Num
+		r.HeadRow = s.row(s.headAt).Num
 	}
 	for _, t := range s.across {
 		if t.Col >= g.left && t.Col < g.end {

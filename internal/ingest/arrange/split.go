@@ -110,7 +110,7 @@ func (s *scanner) spread(at int) {
 	col := s.head[score].Col
 	scored, one := 0, 0
 	for i := at + 1; i < min(at+1+sampleSpread, s.sheet.Len()); i++ {
-		row := s.sheet.Row(i)
+		row := s.row(i)
 		if isHeader(s.count(row)) {
 			break
 		}
@@ -248,7 +248,7 @@ func (s *scanner) repeats(at int) (starts []int, repeated map[string]bool) {
 		return nil, nil
 	}
 	for key := range repeated {
-		if !s.areAlike(at, cols[key]) {
+		if !s.hasTitlesOver(starts) && !s.areAlike(at, cols[key]) {
 			return nil, nil
 		}
 	}
@@ -291,7 +291,7 @@ func (s *scanner) areAlike(at int, cols []int) bool {
 		filled, scores, names, decimals = append(filled, 0), append(scores, 0), append(names, 0), append(decimals, 0)
 	}
 	for i := at + 1; i < min(at+1+sample, s.sheet.Len()); i++ {
-		row := s.sheet.Row(i)
+		row := s.row(i)
 		if n := s.count(row); isHeader(n) {
 			continue
 		}
@@ -302,7 +302,7 @@ func (s *scanner) areAlike(at int, cols []int) bool {
 			}
 			filled[n]++
 			switch kinds := s.looks.of(id).kinds; {
-			case kinds&Score != 0:
+			case kinds&(Score|Status) != 0 || kinds&Whole != 0 && s.looks.of(id).n == 0:
 				scores[n]++
 			case kinds&Name != 0:
 				names[n]++
@@ -311,7 +311,7 @@ func (s *scanner) areAlike(at int, cols []int) bool {
 			}
 		}
 	}
-	const few = 3 // cells that say nothing
+	const few = 5 // cells that say nothing
 	for n := 1; n < len(cols); n++ {
 		for _, kind := range [][]int{scores, names, decimals} {
 			if min(filled[0], filled[n]) > few && areFar(kind[0], filled[0], kind[n], filled[n]) {

@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -270,22 +271,29 @@ func (t *table) lines(regions []*Region, yield func(*lines.Line) bool) {
 		t.ownLines(regions, yield)
 		return
 	}
-	var l lines.Line
 	for _, r := range regions {
+		for l, isResult := range t.rowsOf(r) {
+			if isResult && !yield(l) {
+				return
+			}
+		}
+	}
+}
+
+// rowsOf returns the rows of a region as lines, with whether each is a result. A line is
+// good until the next.
+func (t *table) rowsOf(r *Region) iter.Seq2[*lines.Line, bool] {
+	return func(yield func(*lines.Line, bool) bool) {
+		var l lines.Line
 		base := t.base(r)
-		var last cells.Row
 		held := make([][]cells.ID, len(t.carried))
-		_ = last
 		at := make([]int, len(t.carried))
 		for _, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
 			l = base
 			t.fill(&l, r, row)
 			t.carry(&l, r, row, held, at)
-			if !t.isResult(&l, row) {
-				continue
-			}
-			if !yield(&l) {
+			if !yield(&l, t.isResult(&l, r, row)) {
 				return
 			}
 		}
@@ -415,8 +423,11 @@ func (b *Book) rowNumbered(r *Region, num int) cells.Row {
 
 // isResult reports whether a row is a result, and not a note, a signature or a list
 // below the results. A row that may be one is, even if a cell of it is mistyped.
-func (t *table) isResult(l *lines.Line, row cells.Row) bool {
+func (t *table) isResult(l *lines.Line, r *Region, row cells.Row) bool {
 	texts := t.book.texts
+	if t.cell >= 0 {
+		return row.ID(r.cols[t.cell]) != 0
+	}
 	if isErased(t.book.cells.Text(l.Places[field.Erased].ID)) {
 		return false
 	}

@@ -135,10 +135,7 @@ func readTitles(text string) []Title {
 		if t, n := titleAt(tokens[i:], text); n > 0 {
 			titles = append(titles, t)
 			i += n
-			if t.Rest != "" {
-				return titles
-			}
-			parted = false
+			parted = t.Rest != ""
 			if i < len(tokens) && continuesNumber(tokens[i:]) {
 				return nil
 			}
@@ -230,7 +227,7 @@ func titleAt(tokens []token, text string) (t Title, n int) {
 	switch {
 	case value.kind == 'n' && len(value.text) <= 4:
 		t = Title{Field: field, Text: strings.TrimLeft(value.text[:len(value.text)-1], "0") + value.text[len(value.text)-1:]}
-	case value.kind == 'w' && field == "section" && len([]rune(value.text)) == 1 && unicode.IsLetter([]rune(value.text)[0]):
+	case value.kind == 'w' && field == "section" && len([]rune(value.text)) == 1 && (taken+1 == len(tokens) || tokens[taken+1].kind != 's' || !strings.Contains("/-", tokens[taken+1].text)):
 		t = Title{Field: field, Text: strings.ToUpper(value.text)}
 	case value.kind == 'w' && (field == "pair" || field == "ns.pair" || field == "ew.pair") && taken+1 < len(tokens) &&
 		tokens[taken+1].kind == 'n' && len([]rune(value.text)) == 1: // A7
@@ -241,21 +238,31 @@ func titleAt(tokens []token, text string) (t Title, n int) {
 	}
 	taken++
 	if field == "pair" || field == "ns.pair" || field == "ew.pair" || strings.HasSuffix(field, ".number") {
-		t.Rest = namesAfter(tokens[taken:], text, tokens[taken-1].end)
+		var more int
+		t.Rest, more = namesAfter(tokens[taken:], text, tokens[taken-1].end)
+		taken += more
 	}
 	return t, taken
 }
 
-// namesAfter returns the names that follow the number of a pair in a title.
-func namesAfter(rest []token, text string, end int) string {
-	if len(rest) == 0 {
-		return ""
+// namesAfter returns the names that follow the number of a pair in a title, up to the
+// next title, and how many tokens they are.
+func namesAfter(rest []token, text string, end int) (names string, taken int) {
+	last := end
+	for taken < len(rest) && rest[taken].kind != 'n' {
+		if rest[taken].kind == 'w' {
+			if _, n := titleAt(rest[taken:], text); n > 0 {
+				break
+			}
+		}
+		last = rest[taken].end
+		taken++
 	}
-	tail := strings.TrimSpace(strings.TrimLeft(text[end:], " \u00a0:.,–-—)("))
-	if strings.ContainsAny(tail, "0123456789:") || !isName(tail) || len(strings.Fields(tail)) < 2 {
-		return ""
+	names = strings.Trim(text[end:last], " \u00a0:.,;–-—)(/|")
+	if !isName(names) || len(strings.Fields(names)) < 2 && !strings.ContainsAny(names, "/&-–+") || taken < len(rest) && rest[taken].kind == 'n' {
+		return "", 0
 	}
-	return tail
+	return names, taken
 }
 
 // ordinalTitle reads "7. kierros", "2nd round", "3. Runde".

@@ -413,12 +413,15 @@ func joinFields(side, field string) (string, bool) {
 	if side == field {
 		return side, true
 	}
+	if strings.HasSuffix(field, "."+side) { // "Paire/Paar NS"
+		return field, true
+	}
 	switch side {
 	case "ns", "ew":
 		switch field {
 		case "pair", "score", "points", "matchpoints", "imps", "name", "name1", "name2", "percent", "total", "team":
 			return side + "." + field, true
-		case "pairs":
+		case "pairs", "section": // "ligne N/S"
 			return side + ".pair", true
 		case "result":
 			return side + ".score", true

@@ -2,6 +2,7 @@ package cells
 
 import (
 	"fmt"
+	"slices"
 
 	"bridgecalc/internal/event"
 )
@@ -32,12 +33,16 @@ type ID uint32
 
 // Sheet is a table of cells.
 type Sheet struct {
-	Name  string // empty for text files
-	book  *Book
-	rows  []span
-	ids   []ID
-	marks map[place]Mark
-	lines bool // rows are lines of a file without cells
+	Name string // empty for text files
+	// Hidden says that a spreadsheet program does not show the sheet.
+	Hidden bool
+	hidden hidden
+	joined joined
+	book   *Book
+	rows   []span
+	ids    []ID
+	marks  map[place]Mark
+	lines  bool // rows are lines of a file without cells
 }
 
 // span is a row within the cells of its sheet.
@@ -121,26 +126,18 @@ func (t tooMany) Error() string { return string(t) }
 // given to others. It fails when the book grows past its limits.
 func (s *Sheet) add(num int, texts []string) error {
 	start := len(s.ids)
-	for col, text := range texts {
-		if err := s.put(num, col, text); err != nil {
-			return err
+	most := min(len(texts), maxColumns)
+	s.ids = slices.Grow(s.ids, most)[:start+most]
+	ids := s.ids[start:]
+	for col, text := range texts[:most] {
+		ids[col] = s.book.texts.intern(trim(text))
+	}
+	for _, text := range texts[most:] { // blank ones would end with the row anyway
+		if trim(text) != "" {
+			return tooMany(fmt.Sprintf("row %d has more than %d columns", num, maxColumns))
 		}
 	}
 	return s.endRow(num, start, len(texts))
-}
-
-// put appends a cell, in column col from 0, to the row at hand. Blank cells
-// beyond the last column are let pass: they would end with the row anyway.
-func (s *Sheet) put(num, col int, text string) error {
-	id := s.book.texts.intern(trim(text))
-	if col < maxColumns {
-		s.ids = append(s.ids, id)
-		return nil
-	}
-	if id != 0 {
-		return tooMany(fmt.Sprintf("row %d has more than %d columns", num, maxColumns))
-	}
-	return nil
 }
 
 // endRow makes a row of the cells since start; so many cells were read for it.
@@ -172,7 +169,7 @@ func (s *Sheet) Position(row, col int) event.Position {
 	if s.lines {
 		return event.Position{File: s.book.Name, Row: row}
 	}
-	return event.Position{File: s.book.Name, Sheet: s.Name, Row: row, Col: col}
+	return event.Position{File: s.book.Name, Sheet: s.Name, Row: row, Col: s.joined.column(row, col)}
 }
 
 // Book is the book that the sheet belongs to.
@@ -192,3 +189,17 @@ func (r Row) ID(col int) ID {
 
 // Text is the cell's text without spaces around it.
 func (r Row) Text(col int) string { return r.sheet.book.Text(r.ID(col)) }
+
+// Without returns the row with the cells of some columns blank; columns beyond the end
+// of hidden are kept.
+func (r Row) Without(hidden []bool) Row {
+	ids := make([]ID, len(r.ids))
+	end := 0
+	for col, id := range r.ids {
+		if id != 0 && (col >= len(hidden) || !hidden[col]) {
+			ids[col], end = id, col+1
+		}
+	}
+	r.ids = ids[:end]
+	return r
+}

@@ -1,6 +1,9 @@
 package cells
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // maxMarks is the number of marked cells in a book: columns of dates and times.
 const maxMarks = 2_000_000
@@ -19,15 +22,26 @@ const (
 	Uncached
 	// Error cells show an error such as #REF! or #N/A.
 	Error
+	// Bool cells are true or false; their text is 1 or 0.
+	Bool
+	// Struck cells are plain, but struck through, whole or in part.
+	Struck
 )
 
 // Mark is what is known of a cell besides its text.
 type Mark struct {
 	Kind MarkKind
 	// Shown is how the cell looks in the spreadsheet program: "2-Jul" or, where
-	// that depends on the computer, "2026-07-02"; the name of an error.
+	// that depends on the computer, "2026-07-02"; the name of an error; "TRUE"; what
+	// is not struck through.
 	Shown string
+	typed string // what Originals returns, separated by spaces
 }
+
+// Originals returns the texts that a spreadsheet program turns into a date such as
+// this: "2-7", "7-2", "2/7", "7/2" and "2.7" for 2 July. Which of them was typed
+// is not known, nor whether any was.
+func (m Mark) Originals() []string { return strings.Fields(m.typed) }
 
 // place is a cell of a sheet; row and col count from 1.
 type place struct {

@@ -2,7 +2,6 @@ package cells
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -10,10 +9,11 @@ import (
 )
 
 // numberFormat is how a spreadsheet shows a number, as far as it matters here:
-// whether as a date or a time.
+// whether as a date, a time or a percentage.
 type numberFormat struct {
-	isDate bool
-	pieces []piece // what is shown; none where that is not simple or not known
+	isDate    bool
+	isPercent bool    // shown a hundredfold
+	pieces    []piece // what is shown; none where that is not simple or not known
 }
 
 // piece is a part of a number format.
@@ -38,6 +38,7 @@ const (
 	elapsed pieceKind = 'e' // hours, minutes or seconds that may be more than a day
 	digit   pieceKind = '0'
 	literal pieceKind = '"'
+	percent pieceKind = '%'
 )
 
 // builtinFormats are the dates among the number formats that have a number only.
@@ -51,6 +52,9 @@ var builtinFormats = map[int]string{
 
 // builtinFormat is the number format with this number.
 func builtinFormat(id int) numberFormat {
+	if id == 9 || id == 10 {
+		return numberFormat{isPercent: true}
+	}
 	code, ok := builtinFormats[id]
 	f := parseFormat(code)
 	f.isDate = ok
@@ -66,6 +70,7 @@ func parseFormat(code string) numberFormat {
 		var pieces []piece
 		pieces, code = scanSection(code)
 		if !showsDate(pieces) {
+			f.isPercent = f.isPercent || first && slices.ContainsFunc(pieces, func(p piece) bool { return p.kind == percent })
 			continue
 		}
 		f.isDate = true
@@ -149,6 +154,8 @@ func scanSign(code string) (piece, int) {
 		return piece{}, 1 + next
 	case '0', '#', '?', '@':
 		return piece{kind: digit}, 1
+	case '%':
+		return piece{kind: percent}, 1
 	}
 	return piece{kind: literal, text: code[:size]}, size
 }
@@ -186,23 +193,15 @@ const secondsOfDay = 24 * 60 * 60
 
 // show writes a number of days as the format shows it, or as an ISO date.
 func (f *numberFormat) show(days float64, date1904 bool) string {
-	if date1904 {
-		days += 1462
-	}
-	const end = 2_958_466 // the year 10000
-	if !(days >= 0 && days < end) {
+	t, seconds, ok := dayAndTime(days, date1904)
+	if !ok {
 		return fmt.Sprint(days)
 	}
-	seconds := int64(math.Round(days * secondsOfDay))
 	if slices.ContainsFunc(f.pieces, func(p piece) bool { return p.kind == elapsed }) {
 		return fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
 	}
-	t := time.Unix(time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC).Unix()+seconds, 0).UTC()
-	if days < 60 {
-		t = t.AddDate(0, 0, 1) // 1900 has a leap day in Excel
-	}
 	if len(f.pieces) == 0 || slices.ContainsFunc(f.pieces, func(p piece) bool { return p.kind == digit }) {
-		return iso(t, days)
+		return iso(t, float64(seconds)/secondsOfDay)
 	}
 	return showPieces(f.pieces, t)
 }
@@ -226,6 +225,9 @@ func showPieces(pieces []piece, t time.Time) string {
 		switch p.kind {
 		case literal:
 			b.WriteString(p.text)
+			continue
+		case percent:
+			b.WriteByte('%')
 			continue
 		case year:
 			layout = pick(p.width, "06", "06", "2006")

@@ -22,6 +22,13 @@ const (
 
 const spreadsheetKind = "application/vnd.oasis.opendocument.spreadsheet"
 
+// Limits on the copies of cells with a text that a document asks for: a few bytes
+// can ask for millions.
+const (
+	maxCopiesInRow = 256
+	maxCopies      = 200_000
+)
+
 var errOtherDocument = errors.New("this is an OpenDocument file, but not a spreadsheet")
 
 // openDocument reads an OpenDocument spreadsheet (.ods), as LibreOffice saves
@@ -46,7 +53,7 @@ func openDocument(name string, c *container) (book *Book, refusal *event.Problem
 			return nil, damaged(part.Name, err)
 		}
 	}
-	d := document{book: NewBook(name)}
+	d := document{book: NewBook(name), struckStyles: make(map[string]bool), hiddenStyles: make(map[string]bool)}
 	err = d.read(c)
 	var many tooMany
 	switch {
@@ -90,6 +97,8 @@ const (
 	inSheetRow
 	inSheetCell // or a list in it
 	inParagraph // or a span of it
+	inStyles
+	inStyle
 )
 
 // The spaces that the names of elements belong to.
@@ -97,12 +106,19 @@ const (
 	officeSpace = "urn:oasis:names:tc:opendocument:xmlns:office:1.0"
 	tableSpace  = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
 	textSpace   = "urn:oasis:names:tc:opendocument:xmlns:text:1.0"
+	styleSpace  = "urn:oasis:names:tc:opendocument:xmlns:style:1.0"
 )
 
 // document follows the elements of an OpenDocument spreadsheet.
 type document struct {
 	book  *Book
 	stack []documentPlace
+
+	style        string          // name of the one at hand
+	struckStyles map[string]bool // with a line through the text
+	hiddenStyles map[string]bool // of sheets that are not shown
+	columns      int             // declared so far, of the sheet at hand
+	copies       int             // of cells with a text
 
 	sheet  *Sheet
 	merges []merge
@@ -114,7 +130,11 @@ type document struct {
 	cells   []filled
 	cell    documentCell
 	written paragraphs
+	// struckFrom are the depths of the open spans that are struck through.
+	struckFrom []int
 }
+
+func (d *document) struckSpan() bool { return len(d.struckFrom) > 0 }
 
 // filled is a cell that holds something, and those like it that follow.
 type filled struct {
@@ -172,14 +192,20 @@ func (d *document) see(token xml.Token) error {
 	case xml.StartElement:
 		now, err := d.enter(&t)
 		d.stack = append(d.stack, now)
+		if now == inParagraph && t.Name.Space == textSpace && d.struckStyles[attributeOf(&t, textSpace, "style-name")] {
+			d.struckFrom = append(d.struckFrom, len(d.stack))
+		}
 		return err
 	case xml.EndElement:
 		was := d.in()
+		if n := len(d.struckFrom); n > 0 && d.struckFrom[n-1] == len(d.stack) {
+			d.struckFrom = d.struckFrom[:n-1]
+		}
 		d.stack = d.stack[:len(d.stack)-1]
 		return d.leave(was)
 	case xml.CharData:
 		if d.in() == inParagraph {
-			d.written.write(t)
+			d.written.write(t, d.struckSpan())
 		}
 	}
 	return nil
@@ -193,6 +219,14 @@ func (d *document) enter(element *xml.StartElement) (documentPlace, error) {
 		return inDocument, nil
 	case in == inDocument && space == officeSpace && name == "body":
 		return inBody, nil
+	case in == inDocument && space == officeSpace && name == "automatic-styles":
+		return inStyles, nil
+	case in == inStyles && space == styleSpace && name == "style":
+		d.style = attributeOf(element, styleSpace, "name")
+		return inStyle, nil
+	case in == inStyle:
+		d.readStyle(element)
+		return skipped, nil
 	case in == inBody && space == officeSpace && name == "spreadsheet":
 		return inSheets, nil
 	case in == inBody:
@@ -215,6 +249,25 @@ func (d *document) enter(element *xml.StartElement) (documentPlace, error) {
 	return skipped, nil
 }
 
+// readStyle notes what a style says of the line through a text and of a sheet that
+// is not shown.
+func (d *document) readStyle(element *xml.StartElement) {
+	switch element.Name.Local {
+	case "text-properties":
+		line := attributeOf(element, styleSpace, "text-line-through-style")
+		if line == "" {
+			line = attributeOf(element, styleSpace, "text-line-through-type")
+		}
+		if line != "" && line != "none" {
+			d.struckStyles[d.style] = true
+		}
+	case "table-properties":
+		if attributeOf(element, tableSpace, "display") == "false" {
+			d.hiddenStyles[d.style] = true
+		}
+	}
+}
+
 // enterSheet begins a sheet, but for the copies of sheets of other files, which
 // LibreOffice keeps for the formulas that point to them.
 func (d *document) enterSheet(element *xml.StartElement) (documentPlace, error) {
@@ -226,20 +279,36 @@ func (d *document) enterSheet(element *xml.StartElement) (documentPlace, error) 
 		return skipped, tooMany(fmt.Sprintf("more than %d sheets", maxSheets))
 	}
 	d.sheet = d.book.addSheet(name)
-	d.row, d.merges = 0, nil
+	d.sheet.Hidden = d.hiddenStyles[attributeOf(element, tableSpace, "style-name")]
+	d.row, d.columns, d.merges = 0, 0, nil
 	return inSheet, nil
 }
 
 func (d *document) enterRow(element *xml.StartElement) documentPlace {
 	switch element.Name.Local {
-	case "table-rows", "table-header-rows", "table-row-group":
+	case "table-rows", "table-header-rows", "table-row-group", "table-columns", "table-header-columns", "table-column-group":
 		return inSheet
+	case "table-column":
+		first := d.columns + 1
+		d.columns = min(d.columns+times(element, tableSpace, "number-columns-repeated"), math.MaxInt16)
+		if isCollapsed(element) && d.columns >= first {
+			d.sheet.hidden.columns = addHidden(d.sheet.hidden.columns, first, d.columns)
+		}
 	case "table-row":
 		d.rows = times(element, tableSpace, "number-rows-repeated")
+		if isCollapsed(element) && d.row < maxRows {
+			d.sheet.hidden.rows = addHidden(d.sheet.hidden.rows, d.row+1, min(d.row+d.rows, maxRows))
+		}
 		d.col, d.cells = 0, d.cells[:0]
 		return inSheetRow
 	}
 	return skipped
+}
+
+// isCollapsed reports whether a row or column is hidden, by hand or by a filter.
+func isCollapsed(element *xml.StartElement) bool {
+	visibility := attributeOf(element, tableSpace, "visibility")
+	return visibility == "collapse" || visibility == "filter"
 }
 
 func (d *document) enterText(name string) documentPlace {
@@ -294,6 +363,14 @@ func (d *document) leaveCell() error {
 		return fmt.Errorf("cell %s%d %w", event.ColumnName(min(d.col, maxColumns)+1), d.row+1, err)
 	}
 	d.valued = d.valued || c.formula && c.kind != ""
+	if mark.Kind == Plain && text != "" {
+		switch {
+		case d.struckStyles[c.style]:
+			mark.Kind = Struck
+		case d.written.struck:
+			mark = Mark{Kind: Struck, Shown: trim(string(d.written.left))}
+		}
+	}
 	first := d.col + 1
 	d.col = min(d.col+c.times, math.MaxInt32)
 	id := d.book.texts.intern(trim(text))
@@ -328,6 +405,9 @@ func (d *document) leaveRow() error {
 			marked += f.count
 		}
 	}
+	if err := d.checkCopies(); err != nil {
+		return err
+	}
 	if err := checkCells(d.book.read + d.rows*width); err != nil {
 		return err
 	}
@@ -339,6 +419,21 @@ func (d *document) leaveRow() error {
 		if err := d.addRow(); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// checkCopies counts the copies in the rows at hand against the limits.
+func (d *document) checkCopies() error {
+	texts := 0
+	for _, f := range d.cells {
+		if f.count > maxCopiesInRow && f.id != 0 {
+			return tooMany(fmt.Sprintf("row %d repeats a cell %d times", d.row+1, f.count))
+		}
+		texts += f.count
+	}
+	if d.copies += texts*d.rows - len(d.cells); d.copies > maxCopies {
+		return tooMany(fmt.Sprintf("more than %d repeated cells", maxCopies))
 	}
 	return nil
 }

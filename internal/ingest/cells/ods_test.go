@@ -44,7 +44,7 @@ func marksOf(book *Book) []string {
 		})
 		for _, p := range places {
 			mark := sheet.Mark(int(p.row), int(p.col))
-			name := map[MarkKind]string{Date: "date", Uncached: "uncached", Error: "error"}[mark.Kind]
+			name := map[MarkKind]string{Date: "date", Uncached: "uncached", Error: "error", Bool: "bool", Struck: "struck"}[mark.Kind]
 			all = append(all, fmt.Sprintf("%s %s %s", sheet.Position(int(p.row), int(p.col)).Cell(), name, mark.Shown))
 		}
 	}
@@ -94,7 +94,7 @@ func TestDocument(t *testing.T) {
 			`<table:table-cell office:value-type="float" office:value="1.5E+3"/>`,
 			`<table:table-cell office:value-type="boolean" office:boolean-value="true"><text:p>TOSI</text:p></table:table-cell>`,
 			`<table:table-cell office:value-type="boolean" office:boolean-value="false"/>`,
-		), []string{"S 1: 7 | 7 | -149.75 | 0.5541 | 12.5 | 1E+30 | 1500 | 1 | 0"}},
+		), []string{"S 1: 7 | 7 | -149.75 | 55.41% | 12.5 | 1E+30 | 1500 | 1 | 0"}},
 		{"formulas with their values", inRowOf(
 			`<table:table-cell table:formula="of:=[.A1]" office:value-type="float" office:value="12"><text:p>12</text:p></table:table-cell>`,
 			`<table:table-cell table:formula="of:=&quot;4H&quot;" office:value-type="string" office:string-value="4H"><text:p>4H</text:p></table:table-cell>`,
@@ -147,16 +147,16 @@ func TestDocumentMarks(t *testing.T) {
 		text       string
 		want       Mark
 	}{
-		{"a date", cell(`office:value-type="date" office:date-value="2026-04-03"`, "3-Apr"), "2026-04-03", Mark{Date, "3-Apr"}},
-		{"a date that shows nothing", `<table:table-cell office:value-type="date" office:date-value="2026-04-03T00:00:00"/>`, "2026-04-03", Mark{Date, "2026-04-03"}},
-		{"a date with a time", cell(`office:value-type="date" office:date-value="2026-04-03T19:30:00"`, "3.4. 19:30"), "2026-04-03T19:30:00", Mark{Date, "3.4. 19:30"}},
-		{"a time", cell(`office:value-type="time" office:time-value="PT19H30M00S"`, "19:30"), "19:30:00", Mark{Date, "19:30"}},
-		{"a time with fractions", cell(`office:value-type="time" office:time-value="PT07H05M00.500000000S"`, "7:05"), "07:05:00", Mark{Date, "7:05"}},
-		{"a date without a value", cell(`office:value-type="date"`, "3-Apr"), "3-Apr", Mark{Date, "3-Apr"}},
-		{"a formula that makes a date", cell(formula+`office:value-type="date" office:date-value="2026-04-03"`, "3-Apr"), "2026-04-03", Mark{Date, "3-Apr"}},
-		{"an error", cell(formula+`office:value-type="string" office:string-value="" calcext:value-type="error"`, "#REF!"), "#REF!", Mark{Error, "#REF!"}},
-		{"an error of old", cell(formula+`office:value-type="float" office:value="0"`, "#DIV/0!"), "#DIV/0!", Mark{Error, "#DIV/0!"}},
-		{"an error with a number", cell(formula+`office:value-type="string" office:string-value=""`, "Err:502"), "Err:502", Mark{Error, "Err:502"}},
+		{"a date", cell(`office:value-type="date" office:date-value="2026-04-03"`, "3-Apr"), "2026-04-03", Mark{Kind: Date, Shown: "3-Apr"}},
+		{"a date that shows nothing", `<table:table-cell office:value-type="date" office:date-value="2026-04-03T00:00:00"/>`, "2026-04-03", Mark{Kind: Date, Shown: "2026-04-03"}},
+		{"a date with a time", cell(`office:value-type="date" office:date-value="2026-04-03T19:30:00"`, "3.4. 19:30"), "2026-04-03T19:30:00", Mark{Kind: Date, Shown: "3.4. 19:30"}},
+		{"a time", cell(`office:value-type="time" office:time-value="PT19H30M00S"`, "19:30"), "19:30:00", Mark{Kind: Date, Shown: "19:30"}},
+		{"a time with fractions", cell(`office:value-type="time" office:time-value="PT07H05M00.500000000S"`, "7:05"), "07:05:00", Mark{Kind: Date, Shown: "7:05"}},
+		{"a date without a value", cell(`office:value-type="date"`, "3-Apr"), "3-Apr", Mark{Kind: Date, Shown: "3-Apr"}},
+		{"a formula that makes a date", cell(formula+`office:value-type="date" office:date-value="2026-04-03"`, "3-Apr"), "2026-04-03", Mark{Kind: Date, Shown: "3-Apr"}},
+		{"an error", cell(formula+`office:value-type="string" office:string-value="" calcext:value-type="error"`, "#REF!"), "#REF!", Mark{Kind: Error, Shown: "#REF!"}},
+		{"an error of old", cell(formula+`office:value-type="float" office:value="0"`, "#DIV/0!"), "#DIV/0!", Mark{Kind: Error, Shown: "#DIV/0!"}},
+		{"an error with a number", cell(formula+`office:value-type="string" office:string-value=""`, "Err:502"), "Err:502", Mark{Kind: Error, Shown: "Err:502"}},
 		{"a formula without a value", `<table:table-cell ` + formula + `/>`, "", Mark{Kind: Uncached}},
 		{"a formula with an empty text", cell(formula+`office:value-type="string" office:string-value=""`, ""), "", Mark{}},
 		{"a formula with a text and no type", cell(formula, "4H"), "4H", Mark{}},
@@ -171,7 +171,8 @@ func TestDocumentMarks(t *testing.T) {
 			if got := sheet.Row(0).Text(1); got != tt.text {
 				t.Errorf("text %q, want %q", got, tt.text)
 			}
-			if got := sheet.Mark(1, 2); got != tt.want {
+			got := sheet.Mark(1, 2)
+			if got.typed = ""; got != tt.want {
 				t.Errorf("mark %+v, want %+v", got, tt.want)
 			}
 		})
@@ -220,7 +221,7 @@ func TestLibreOffice(t *testing.T) {
 		"Results 4: 1 | 1 | 2026-03-04 | 4H | -149.75 | 19:30:00 | two\nlines | #N/A",
 		"Results 5: 1 | 2 | 2026-03-04 | 4H | -199.75 | 19:30:00 | #DIV/0! | #NAME?",
 		"Results 6: 2 | 3 | 3-4 | 4H | -249.75 | 19:30:00 | 44H",
-		"Results 7: 2 | 4 | 2026-03-04 | 4H | -299.75 | 19:30:00 | 0 | 0.5541",
+		"Results 7: 2 | 4 | 2026-03-04 | 4H | -299.75 | 19:30:00 | 0 | 55.41%",
 		"Names 2:  | Alfa & Bravo <x",
 	}
 	if diff := cmp.Diff(want, lines(book)); diff != "" {
@@ -230,7 +231,7 @@ func TestLibreOffice(t *testing.T) {
 		"C4 date 03/04/26", "F4 date 07:30:00 PM", "H4 error #N/A",
 		"C5 date 03/04/26", "F5 date 07:30:00 PM", "G5 error #DIV/0!", "H5 error #NAME?",
 		"F6 date 07:30:00 PM",
-		"C7 date 03/04/26", "F7 date 07:30:00 PM",
+		"C7 date 03/04/26", "F7 date 07:30:00 PM", "G7 bool FALSE",
 	}
 	if diff := cmp.Diff(marks, marksOf(book)); diff != "" {
 		t.Error(diff)
@@ -276,8 +277,11 @@ func TestDocumentsRefused(t *testing.T) {
 		{"very many columns", rows(inRowOf(`<table:table-cell table:number-columns-repeated="9223372036854775807"/>`, `<table:table-cell table:number-columns-repeated="9223372036854775807"/>`, textCell("x"))), "the workbook is too large: row 1 has more than 16384 columns"},
 		{"too many rows", rows(fmt.Sprintf(repeatedRow, maxRows+1, 1)), "the workbook is too large: more than 1048576 rows"},
 		{"too many rows after blank ones", rows(`<table:table-row table:number-rows-repeated="9223372036854775807"/><table:table-row table:number-rows-repeated="9223372036854775807"/>` + inRowOf(textCell("x"))), "the workbook is too large: more than 1048576 rows"},
-		{"too many cells", rows(fmt.Sprintf(repeatedRow, maxRows, maxColumns)), "the workbook is too large: more than 16000000 cells"},
-		{"too many marks", rows(`<table:table-row table:number-rows-repeated="1000"><table:table-cell table:number-columns-repeated="10000" office:value-type="date" office:date-value="2026-01-01"/></table:table-row>`), "the workbook is too large: more than 2000000 dates"},
+		{"too many copies in a row", rows(fmt.Sprintf(repeatedRow, maxRows, maxColumns)), "the workbook is too large: row 1 repeats a cell 16384 times"},
+		{"too many copies", rows(fmt.Sprintf(repeatedRow, maxRows, maxCopiesInRow)), "the workbook is too large: more than 200000 repeated cells"},
+		{"too many copies in many rows", rows(strings.Repeat(fmt.Sprintf(repeatedRow, 100, 100), 21)), "the workbook is too large: more than 200000 repeated cells"},
+		{"too many cells", rows(strings.Repeat(inRowOf(`<table:table-cell table:number-columns-repeated="16383"/>`, textCell("x")), 1000)), "the workbook is too large: more than 16000000 cells"},
+		{"too many copies of dates", rows(`<table:table-row table:number-rows-repeated="1000"><table:table-cell table:number-columns-repeated="250" office:value-type="date" office:date-value="2026-01-01"/></table:table-row>`), "the workbook is too large: more than 200000 repeated cells"},
 		{"too many sheets", archive(t, documentParts(strings.Repeat(`<table:table table:name="x"/>`, maxSheets+1))...), "the workbook is too large: more than 1000 sheets"},
 	}
 	for _, tt := range tests {

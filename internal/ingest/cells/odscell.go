@@ -7,12 +7,14 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // documentCell is what the attributes of a cell in an OpenDocument file say.
 type documentCell struct {
 	kind       string // "float", "string", …; empty for a cell without a value
 	value      string // in the attribute that belongs to the kind
+	style      string
 	isError    bool
 	formula    bool
 	times      int // the cell and those like it that follow
@@ -35,6 +37,7 @@ func readDocumentCell(element *xml.StartElement) documentCell {
 	if name := valueAttributes[c.kind]; name != "" {
 		c.value = attributeOf(element, officeSpace, name)
 	}
+	c.style = attributeOf(element, tableSpace, "style-name")
 	c.formula = attributeOf(element, tableSpace, "formula") != ""
 	for _, a := range element.Attr { // in a space of LibreOffice's own
 		c.isError = c.isError || a.Name.Local == "value-type" && a.Value == "error"
@@ -48,30 +51,38 @@ func (c *documentCell) content(shown string) (string, Mark, error) {
 	shown = trim(shown)
 	switch {
 	case c.isError, c.formula && isErrorName(shown):
-		return shown, Mark{Error, shown}, nil
+		return shown, Mark{Kind: Error, Shown: shown}, nil
 	case c.formula && c.kind == "" && shown == "":
 		return "", Mark{Kind: Uncached}, nil
 	case c.value == "":
 		if c.kind == "date" || c.kind == "time" {
-			return shown, Mark{Date, shown}, nil
+			return shown, Mark{Kind: Date, Shown: shown}, nil
 		}
 		return shown, Mark{}, nil
 	}
 	switch c.kind {
 	case "float", "percentage", "currency":
 		text, err := plainNumber(c.value)
+		if c.kind == "percentage" {
+			text = percentText(text)
+		}
 		return text, Mark{}, err
 	case "date":
 		text := strings.TrimSuffix(c.value, "T00:00:00")
-		return text, Mark{Date, orElse(shown, text)}, nil
+		mark := Mark{Kind: Date, Shown: orElse(shown, text)}
+		if day, err := time.Parse(time.DateOnly, text); err == nil {
+			mark.typed = strings.TrimSpace(typedDate(day, true) + " " + typedDate(day, false))
+		}
+		return text, mark, nil
 	case "time":
 		text := clock(c.value)
-		return text, Mark{Date, orElse(shown, text)}, nil
+		return text, Mark{Date, orElse(shown, text), typedClock(c.value)}, nil
 	case "boolean": // as in .xlsx
+		mark := Mark{Kind: Bool, Shown: boolText(c.value == "true")}
 		if c.value == "true" {
-			return "1", Mark{}, nil
+			return "1", mark, nil
 		}
-		return "0", Mark{}, nil
+		return "0", mark, nil
 	}
 	return c.value, Mark{}, nil
 }
@@ -99,10 +110,7 @@ func plainNumber(value string) (string, error) {
 	if err != nil || math.IsInf(n, 0) || math.IsNaN(n) {
 		return "", fmt.Errorf("holds the number %q", value)
 	}
-	if size := math.Abs(n); size >= 1e21 || size < 1e-9 && size > 0 {
-		return strconv.FormatFloat(n, 'G', -1, 64), nil
-	}
-	return strconv.FormatFloat(n, 'f', -1, 64), nil
+	return tidyNumber(writeNumber(n)), nil
 }
 
 var duration = regexp.MustCompile(`^PT(\d+)H(\d+)M(\d+)(?:[.,]\d+)?S$`)
@@ -112,15 +120,35 @@ func clock(value string) string {
 	return duration.ReplaceAllString(value, "$1:$2:$3")
 }
 
+// typedClock returns what a time was made of.
+func typedClock(value string) string {
+	parts := duration.FindStringSubmatch(value)
+	if parts == nil {
+		return ""
+	}
+	seconds := int64(0)
+	for _, part := range parts[1:] {
+		n, err := strconv.ParseInt(part, 10, 32)
+		if err != nil {
+			return ""
+		}
+		seconds = seconds*60 + n
+	}
+	return typedTime(seconds)
+}
+
 // paragraphs gathers the text of a cell. Blanks and line breaks in the XML count
 // as one blank, and none at the start; those that are meant are elements.
 type paragraphs struct {
 	text  []byte
 	begun bool
 	blank bool // a further blank counts for nothing
+
+	struck bool   // some text is struck through
+	left   []byte // the text that is not
 }
 
-func (p *paragraphs) reset() { *p = paragraphs{text: p.text[:0]} }
+func (p *paragraphs) reset() { *p = paragraphs{text: p.text[:0], left: p.left[:0]} }
 
 func (p *paragraphs) String() string { return string(p.text) }
 
@@ -132,7 +160,8 @@ func (p *paragraphs) begin() {
 	p.begun, p.blank = true, true
 }
 
-func (p *paragraphs) write(text []byte) {
+func (p *paragraphs) write(text []byte, struck bool) {
+	from := len(p.text)
 	for _, c := range text {
 		blank := c == ' ' || c == '\t' || c == '\n' || c == '\r'
 		switch {
@@ -143,17 +172,28 @@ func (p *paragraphs) write(text []byte) {
 		}
 		p.blank = blank
 	}
+	if struck {
+		p.struck = true
+	} else {
+		p.left = append(p.left, p.text[from:]...)
+	}
 }
 
-// blanks writes blanks that are meant; more than a cell holds are of no use.
+// maxBlanks is the number of blanks in a row that are kept; a few bytes can ask for
+// any number.
+const maxBlanks = 100
+
+// blanks writes blanks that are meant.
 func (p *paragraphs) blanks(n int) {
-	for range min(n, max(0, maxCellSize-len(p.text))) {
+	for range min(n, maxBlanks) {
 		p.text = append(p.text, ' ')
+		p.left = append(p.left, ' ')
 	}
 	p.blank = false
 }
 
 func (p *paragraphs) put(c byte) {
 	p.text = append(p.text, c)
+	p.left = append(p.left, c)
 	p.blank = false
 }

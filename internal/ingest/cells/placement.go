@@ -33,6 +33,10 @@ const (
 	inString // of the shared ones, or in the cell
 	inRun    // of letters that look alike
 	inText
+	inRunStyle
+	inStrike
+	inColumns
+	inColumn
 )
 
 // inside is where an element stands by its name and by what it stands in. The
@@ -53,14 +57,18 @@ func inside(in where, name []byte) (where, error) {
 
 // within has the elements that matter, by the one that they stand in.
 var within = [...]map[string]where{
-	inRoot:   {"sheetData": inData, "mergeCells": inMerges, "si": inString},
+	inRoot:   {"sheetData": inData, "mergeCells": inMerges, "si": inString, "cols": inColumns},
 	inMerges: {"mergeCell": inMerge},
 	inData:   {"row": inRow},
 	inRow:    {"c": inCell, "extLst": elsewhere},
 	inCell:   {"v": inValue, "f": inFormula, "is": inString, "extLst": elsewhere},
 	inString: {"r": inRun, "t": inText},
-	inRun:    {"t": inText},
+	inRun:    {"t": inText, "rPr": inRunStyle},
 	inText:   nil,
+
+	inRunStyle: {"strike": inStrike},
+	inColumns:  {"col": inColumn},
+	inColumn:   nil,
 }
 
 // tally sums up the cells of a sheet with their places and texts. The check and
@@ -87,9 +95,11 @@ func hashOf[T string | []byte](seed maphash.Seed, text T) uint64 {
 	return maphash.String(seed, string(text)) | 1
 }
 
-// sharedTexts are the hashes of the texts that the sheets share, for cells name
-// them by number.
-type sharedTexts []uint64
+// sharedTexts are the texts that the sheets share, for cells name them by number.
+type sharedTexts struct {
+	hashes []uint64
+	struck map[int]string // what is not struck through, of those that are
+}
 
 // findings are what the check of a sheet brings to light.
 type findings struct {
@@ -97,16 +107,18 @@ type findings struct {
 	cost   int // as Book.spend counts it
 	marks  []found
 	merges []merge
+	hidden hidden
 }
 
-// found is a marked cell.
+// found is a marked cell, or one with another text than the stored one.
 type found struct {
 	row   int32
 	col   int16
 	kind  MarkKind
 	style int
 	days  float64
-	shown string // of an error, or of a date that is written as one
+	shown string // as Mark has it; empty for a date that is a number
+	text  string // instead of the stored one, if not empty
 }
 
 // placement follows the elements of a sheet or of the shared texts. It reads the
@@ -133,6 +145,9 @@ type cell struct {
 	formula, valued, inline bool // which elements are there
 
 	value, text []byte // of them; kept from cell to cell for their room
+
+	struck, runStruck bool   // some text is struck through; that of the run at hand is
+	left              []byte // the text that is not
 }
 
 // check reads a part from its first to its last byte.
@@ -168,6 +183,9 @@ func (p *placement) text(text []byte) error {
 		p.cell.value = append(p.cell.value, text...)
 	case inText:
 		p.cell.text = append(p.cell.text, text...)
+		if !p.cell.runStruck {
+			p.cell.left = append(p.cell.left, text...)
+		}
 	}
 	return nil
 }
@@ -186,7 +204,17 @@ func (p *placement) enter(now where, e *element) error {
 		p.cell.valued = true
 	case inString:
 		p.cell.inline = true
-		p.cell.text = p.cell.text[:0]
+		p.cell.text, p.cell.left, p.cell.struck = p.cell.text[:0], p.cell.left[:0], false
+	case inRun:
+		p.cell.runStruck = false
+	case inStrike:
+		value, err := e.sole("val")
+		if isOn(value) {
+			p.cell.struck, p.cell.runStruck = true, true
+		}
+		return err
+	case inColumn:
+		return p.enterColumn(e)
 	}
 	return nil
 }
@@ -200,8 +228,44 @@ func (p *placement) leave(was where) error {
 		return p.leaveCell()
 	case inString:
 		if p.gathers {
-			*p.shared = append(*p.shared, hashOf(p.seed, bytes.TrimSpace(unescape(p.cell.text))))
+			p.shared.add(hashOf(p.seed, bytes.TrimSpace(unescape(p.cell.text))), &p.cell)
 		}
+	case inRun:
+		p.cell.runStruck = false
+	}
+	return nil
+}
+
+// add appends a text.
+func (t *sharedTexts) add(hash uint64, c *cell) {
+	if c.struck {
+		if t.struck == nil {
+			t.struck = make(map[int]string)
+		}
+		t.struck[len(t.hashes)] = string(bytes.TrimSpace(unescape(c.left)))
+	}
+	t.hashes = append(t.hashes, hash)
+}
+
+// enterColumn notes columns that are hidden. A number that is not understood is
+// not an error: no cell depends on it.
+func (p *placement) enterColumn(e *element) error {
+	hidden, err := e.sole("hidden")
+	if err != nil || !isTrue(hidden) {
+		return err
+	}
+	var first, last int
+	for name, n := range map[string]*int{"min": &first, "max": &last} {
+		text, err := e.sole(name)
+		if err != nil {
+			return err
+		}
+		if *n, err = strconv.Atoi(text); err != nil || *n < 1 || *n > maxColumns {
+			return nil
+		}
+	}
+	if n := len(p.hidden.columns); n == 0 || int(p.hidden.columns[n-1].last) < first {
+		p.hidden.columns = addHidden(p.hidden.columns, first, last)
 	}
 	return nil
 }
@@ -226,6 +290,13 @@ func (p *placement) enterRow(e *element) error {
 	}
 	if p.row > maxRows {
 		return fmt.Errorf("row %d is beyond the last", p.row)
+	}
+	hidden, err := e.sole("hidden")
+	if err != nil {
+		return err
+	}
+	if isTrue(hidden) {
+		p.hidden.rows = addHidden(p.hidden.rows, p.row, p.row)
 	}
 	p.cost += p.row - before - 1
 	return nil
@@ -254,7 +325,7 @@ func (p *placement) enterCell(e *element) error {
 	if p.col > maxColumns {
 		return fmt.Errorf("row %d has more than %d columns", p.row, maxColumns)
 	}
-	p.cell = cell{value: p.cell.value[:0], text: p.cell.text[:0]}
+	p.cell = cell{value: p.cell.value[:0], text: p.cell.text[:0], left: p.cell.left[:0]}
 	if p.cell.kind, err = e.sole("t"); err != nil {
 		return err
 	}
@@ -292,16 +363,59 @@ func (p *placement) leaveCell() error {
 		mark.kind, mark.shown = Error, string(bytes.TrimSpace(c.value))
 	case c.kind == "d":
 		mark.kind, mark.shown = Date, string(bytes.TrimSpace(c.value))
+	case c.kind == "b":
+		mark.kind, mark.shown = Bool, boolText(isTrue(string(bytes.TrimSpace(c.value))))
 	case (c.kind == "" || c.kind == "n") && p.styles.formats[c.style].isDate:
 		mark.kind = Date
 		if mark.days, err = strconv.ParseFloat(string(bytes.TrimSpace(c.value)), 64); err != nil {
 			return nil // a text after all
 		}
 	default:
-		return nil
+		p.findText(&mark)
+		if mark.kind == Plain && mark.text == "" {
+			return nil
+		}
 	}
 	p.marks = append(p.marks, mark)
 	return checkMarks(len(p.marks))
+}
+
+func boolText(value bool) string {
+	if value {
+		return "TRUE"
+	}
+	return "FALSE"
+}
+
+// findText notes the text of a number that is stored otherwise than it is shown,
+// and what is struck through.
+func (p *placement) findText(mark *found) {
+	c := &p.cell
+	if c.kind == "" || c.kind == "n" {
+		stored := bytes.TrimSpace(c.value)
+		switch {
+		case p.styles.formats[c.style].isPercent:
+			mark.text = percentText(string(stored))
+		case len(stored) > exactDigits, bytes.ContainsAny(stored, "eE"):
+			mark.text = tidyNumber(string(stored))
+		}
+		if mark.text == string(stored) {
+			mark.text = ""
+		}
+	}
+	n := -1
+	if c.kind == "s" {
+		n, _ = strconv.Atoi(string(bytes.TrimSpace(c.value))) // shown has checked it
+	}
+	left, isPartial := p.shared.struck[n]
+	switch {
+	case p.styles.struck[c.style]:
+		mark.kind = Struck
+	case isPartial:
+		mark.kind, mark.shown = Struck, left
+	case c.kind == "inlineStr" && c.struck:
+		mark.kind, mark.shown = Struck, string(bytes.TrimSpace(unescape(c.left)))
+	}
 }
 
 // shown is the hash of the text that the cell shows.
@@ -310,10 +424,10 @@ func (p *placement) shown() (uint64, error) {
 	switch {
 	case c.kind == "s" && len(c.value) > 0:
 		n, err := strconv.Atoi(string(bytes.TrimSpace(c.value)))
-		if err != nil || n < 0 || n >= len(*p.shared) {
-			return 0, p.wrong("shows text number %s, of %d", c.value, len(*p.shared))
+		if err != nil || n < 0 || n >= len(p.shared.hashes) {
+			return 0, p.wrong("shows text number %s, of %d", c.value, len(p.shared.hashes))
 		}
-		return (*p.shared)[n], nil
+		return p.shared.hashes[n], nil
 	case c.kind == "inlineStr" && c.inline:
 		return hashOf(p.seed, bytes.TrimSpace(unescape(c.text))), nil
 	}

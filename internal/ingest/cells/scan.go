@@ -70,6 +70,8 @@ func scanXML(reader io.Reader, size uint64, v visitor) error {
 	return s.scan()
 }
 
+const utf8BOM = "\xEF\xBB\xBF"
+
 var declaredEncoding = regexp.MustCompile(`^<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']`)
 
 // inUTF8 goes by the encoding that an XML declaration names.

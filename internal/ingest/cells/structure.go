@@ -33,7 +33,10 @@ type structure struct {
 }
 
 // sheetPart is a sheet and the part that holds its cells.
-type sheetPart struct{ name, part string }
+type sheetPart struct {
+	name, part string
+	hidden     bool
+}
 
 // links are the relationships of a part to others.
 type links struct {
@@ -50,8 +53,9 @@ type workbookPart struct {
 		Date1904 string `xml:"date1904,attr"`
 	} `xml:"workbookPr"`
 	Sheets []struct {
-		Name string `xml:"name,attr"`
-		Link string `xml:"id,attr"`
+		Name  string `xml:"name,attr"`
+		Link  string `xml:"id,attr"`
+		State string `xml:"state,attr"` // "hidden", "veryHidden"
 	} `xml:"sheets>sheet"`
 }
 
@@ -139,7 +143,7 @@ func assemble(z *container, main string, book *workbookPart, own *links) (*struc
 			return nil, fmt.Errorf("sheet %q is the same as another", sheet.Name)
 		}
 		names[name], parts[part] = true, true
-		s.sheets = append(s.sheets, sheetPart{sheet.Name, part})
+		s.sheets = append(s.sheets, sheetPart{sheet.Name, part, strings.HasSuffix(strings.ToLower(sheet.State), "hidden")})
 	}
 	return s, nil
 }

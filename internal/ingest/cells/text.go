@@ -1,183 +1,129 @@
 package cells
 
 import (
-	"encoding/csv"
 	"errors"
-	"fmt"
 	"io"
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/text/encoding"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/charset"
+	"bridgecalc/internal/ingest/csvfile"
 )
 
 // openText reads a CSV file into a book of one sheet without a name. Without an
-// encoding, the bytes tell it.
+// encoding, the bytes decide.
 func openText(name string, data []byte, e encoding.Encoding) (*Book, *event.Problem) {
-	text, err := decode(data, e)
+	text, err := charset.DecodeAs(data, e)
 	if err != nil {
-		return nil, refuse("the characters of the file are not understood", "save it as CSV UTF-8")
+		return nil, undecoded(err)
 	}
-	text = unixLines(text)
+	text = csvfile.UnixLines(text)
+	if strings.ContainsAny(text[:min(len(text), 4096)], "│┃║") {
+		text = bars.Replace(text)
+	}
 	separator, text := separatorOf(text)
 	book := NewBook(name)
 	sheet := book.addSheet("")
-	sheet.expect(strings.Count(text, "\n")+1, strings.Count(text, string(separator)))
-	if strings.IndexByte(text, '"') < 0 && separator < utf8.RuneSelf && separator != '"' {
-		return book, sheet.readPlain(text, byte(separator))
+	switch separator {
+	case aligned:
+		switch ok, err := sheet.readAligned(text); {
+		case err != nil:
+			return nil, tooLarge(err)
+		case ok:
+			return book, nil
+		}
+		separator = ','
+	case '|':
+		text = plainTable(text)
 	}
-	return book, sheet.readQuoted(text, separator)
+	sheet.expect(strings.Count(text, "\n")+1, strings.Count(text, string(rune(separator))))
+	if refusal := sheet.readCSV(text, separator); refusal != nil {
+		return nil, refusal
+	}
+	if err := sheet.splitJoined(separator); err != nil {
+		return nil, tooLarge(err)
+	}
+	return book, nil
+}
+
+// undecoded is the refusal of a file with a byte that is not a character.
+func undecoded(err error) *event.Problem {
+	problem := refuse(err.Error(), charset.Hint)
+	var at *charset.Error
+	if errors.As(err, &at) {
+		problem.At.Row = at.Line
+	}
+	return problem
 }
 
 func tooLarge(err error) *event.Problem {
 	return refuse("the file is too large: "+err.Error(), "split it into one file per session")
 }
 
-// readPlain reads lines in which nothing is quoted, as in most exported files:
-// there a line is a row, and every separator parts two cells.
-func (s *Sheet) readPlain(text string, separator byte) *event.Problem {
-	for num := 1; text != ""; num++ {
-		var line string
-		line, text, _ = strings.Cut(text, "\n")
-		line = strings.TrimSuffix(line, "\r")
-		if line == "" {
-			continue
-		}
-		if err := s.readLine(num, line, separator); err != nil {
-			return tooLarge(err)
-		}
-	}
-	return nil
-}
+const quoteHint = `write " only around a whole cell, twice (" ") within one, or leave it out`
 
-func (s *Sheet) readLine(num int, line string, separator byte) error {
-	start, col, from := len(s.ids), 0, 0
-	for i := range len(line) {
-		if line[i] != separator {
-			continue
-		}
-		if err := s.put(num, col, line[from:i]); err != nil {
-			return err
-		}
-		col++
-		from = i + 1
-	}
-	if err := s.put(num, col, line[from:]); err != nil {
-		return err
-	}
-	return s.endRow(num, start, col+1)
-}
-
-// readQuoted reads CSV by the book.
-func (s *Sheet) readQuoted(text string, separator rune) *event.Problem {
-	limit := &rowLimit{reader: strings.NewReader(text)}
-	reader := csv.NewReader(limit)
-	reader.Comma = separator
-	reader.FieldsPerRecord = -1
-	reader.ReuseRecord = true
-	row, inside := 0, 0 // inside: line breaks within quoted cells so far; Excel counts rows, not lines
+// readCSV reads the rows of a text.
+func (s *Sheet) readCSV(text string, separator byte) *event.Problem {
+	reader := csvfile.NewReader(text, separator)
 	for {
-		limit.left = maxRowSize
-		record, err := reader.Read()
+		fields, err := reader.Read()
 		switch {
 		case errors.Is(err, io.EOF):
 			return nil
-		case errors.Is(err, errRowSize):
-			return refuse(fmt.Sprintf("after row %d a quotation mark is not closed, or a row has more than %d MB", row, maxRowSize>>20), quoteHint)
 		case err != nil:
-			return csvProblem(err, inside)
+			problem := refuse(err.Error(), quoteHint)
+			problem.At.Row = reader.Row()
+			return problem
 		}
-		line, _ := reader.FieldPos(0)
-		row = line - inside
-		if err := s.add(row, record); err != nil {
+		if err := s.add(reader.Row(), fields); err != nil {
 			return tooLarge(err)
 		}
-		inside += breaksInside(reader, record)
 	}
-}
-
-// breaksInside counts the line breaks within the cells of a record. Hardly any
-// has one, and where the last cell begins in the first line only that can have.
-func breaksInside(reader *csv.Reader, record []string) int {
-	last := len(record) - 1
-	first, _ := reader.FieldPos(0)
-	if line, _ := reader.FieldPos(last); line == first {
-		return strings.Count(record[last], "\n")
-	}
-	breaks := 0
-	for _, cell := range record {
-		breaks += strings.Count(cell, "\n")
-	}
-	return breaks
-}
-
-// maxRowSize bounds what encoding/csv gathers for one row: a quotation mark that
-// is not closed makes a row of the rest of the file.
-const maxRowSize = 2 << 20
-
-var errRowSize = errors.New("too long a row")
-
-// rowLimit stops reading where a row grows too long.
-type rowLimit struct {
-	reader io.Reader
-	left   int // bytes
-}
-
-func (l *rowLimit) Read(p []byte) (int, error) {
-	if l.left <= 0 {
-		return 0, errRowSize
-	}
-	n, err := l.reader.Read(p)
-	l.left -= n
-	return n, err
-}
-
-const quoteHint = `write " only around a whole cell, twice (" ") within one, or leave it out`
-
-func csvProblem(err error, inside int) *event.Problem {
-	problem := refuse("the file cannot be read as CSV: "+err.Error(), "save it as CSV again from the spreadsheet program")
-	var parse *csv.ParseError
-	if errors.As(err, &parse) {
-		problem.At.Row = parse.StartLine - inside
-		problem.Text = "a quotation mark is missing or out of place"
-		problem.Hint = quoteHint
-		if parse.Line > parse.StartLine {
-			problem.Text = fmt.Sprintf("a cell that begins with a quotation mark is not closed before row %d", parse.Line-inside)
-		}
-	}
-	return problem
-}
-
-// unixLines turns the CR of old Macintosh files into LF; CRLF is known to all who
-// read lines.
-func unixLines(text string) string {
-	if strings.IndexByte(text, '\n') < 0 {
-		return strings.ReplaceAll(text, "\r", "\n")
-	}
-	return text
 }
 
 const separators = ",;\t|"
 
+// aligned is the separator of a text whose columns are below each other.
+const aligned = ' '
+
 // separatorOf finds what stands between the cells: a first line "sep=;" (which
 // is taken off, as Excel does not show it), else the sign that splits most of
-// the first lines into the same number of cells.
-func separatorOf(text string) (rune, string) {
+// the first lines into the same number of cells, or aligned.
+func separatorOf(text string) (byte, string) {
 	first, rest, _ := strings.Cut(text, "\n")
 	first = strings.TrimRight(first, "\r")
-	if len(first) == 5 && strings.EqualFold(first[:4], "sep=") {
-		return rune(first[4]), rest
+	if len(first) == 5 && strings.EqualFold(first[:4], "sep=") && first[4] != '"' {
+		return first[4], rest
 	}
 	lines := firstLines(text, 50)
-	best, bestWeight := ',', 0
-	for _, separator := range separators {
+	best, bestWeight := byte(','), 0
+	for _, separator := range []byte(separators) {
 		if weight := weightOf(separator, lines); weight > bestWeight {
 			best, bestWeight = separator, weight
 		}
 	}
+	if best != '\t' && bestWeight < alignedWeight(lines) {
+		return aligned, text
+	}
 	return best, text
+}
+
+// alignedWeight is weightOf for columns that are below each other. Two spaces in a
+// sentence are no gap between columns.
+func alignedWeight(lines []string) int {
+	agree := make(map[int]int)
+	for _, line := range lines {
+		agree[countGaps(strings.ReplaceAll(line, "\u00A0", " "))]++
+	}
+	weight := 0
+	for gaps, n := range agree {
+		if gaps >= 2 && n >= 2 {
+			weight = max(weight, gaps*n)
+		}
+	}
+	return weight
 }
 
 func firstLines(text string, n int) []string {
@@ -195,10 +141,10 @@ func firstLines(text string, n int) []string {
 // weightOf counts the cell borders that the separator makes in the lines that
 // agree on their number: a decimal comma is in some cells, a separator between
 // all of them.
-func weightOf(separator rune, lines []string) int {
+func weightOf(separator byte, lines []string) int {
 	agree := make(map[int]int)
 	for _, line := range lines {
-		agree[countOutsideQuotes(line, byte(separator))]++
+		agree[countOutsideQuotes(line, separator)]++
 	}
 	weight := 0
 	for borders, n := range agree {

@@ -191,6 +191,7 @@ func (w *workbook) complete(book *Book, tallies []tally, c *check) *event.Proble
 		if f.tally != tallies[i] {
 			return damaged(w.sheets[i].part, fmt.Errorf("it has %d cells with something in them, and not all can be read without doubt", f.cells))
 		}
+		sheet.Hidden, sheet.hidden = w.sheets[i].hidden, f.hidden
 		err := sheet.markAll(f.marks, c.styles)
 		if err == nil {
 			err = sheet.fillDown(f.merges)
@@ -206,9 +207,24 @@ func (s *Sheet) markAll(all []found, styles *styles) error {
 	marks := marker{styles: styles}
 	for i := range all {
 		f := &all[i]
+		if f.text != "" {
+			s.setText(int(f.row), int(f.col), f.text)
+		}
+		if f.kind == Plain {
+			continue
+		}
 		if err := s.mark(int(f.row), int(f.col), marks.mark(f)); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// setText replaces the text of a cell that has one; row and col count from 1.
+func (s *Sheet) setText(row, col int, text string) {
+	at := s.from(int32(row))
+	if at == len(s.rows) || s.rows[at].num != int32(row) || s.Row(at).ID(col-1) == 0 {
+		return
+	}
+	s.ids[int(s.rows[at].start)+col-1] = s.book.texts.intern(text)
 }

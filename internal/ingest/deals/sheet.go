@@ -27,7 +27,7 @@ type session struct {
 
 // headsDeals reports whether this may be the header of deals in order.
 func headsDeals(h *layout.Header) bool {
-	return h.Has("board", "contract") && !h.HasAny("section", "table", "home", "away", "room")
+	return h.Has("board", "contract") && !h.HasAny("section", "table", "home", "away", "room", "opponent", "sitting", "pair")
 }
 
 // sessionOf finds a sheet of Chicago or rubber bridge; nil when it is none. Only

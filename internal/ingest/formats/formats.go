@@ -7,13 +7,13 @@
 package formats
 
 import (
-	"fmt"
-
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/charset"
 	"bridgecalc/internal/ingest/formats/bbo"
 	"bridgecalc/internal/ingest/formats/bridgemate"
 	"bridgecalc/internal/ingest/formats/bridgewebs"
+	"bridgecalc/internal/ingest/formats/complaints"
 	"bridgecalc/internal/ingest/formats/dbf"
 	"bridgecalc/internal/ingest/formats/ecats"
 	"bridgecalc/internal/ingest/formats/jannersten"
@@ -57,10 +57,10 @@ func Of(data []byte) (Format, bool) {
 }
 
 // Read reads a file, if it is in one of the formats. The encoding is that of a
-// text, and empty where its bytes shall tell it; databases say theirs themselves.
+// text, and empty where its bytes decide; databases name theirs themselves.
 func Read(name string, data []byte, encoding string) (book *cells.Book, problems event.Problems, ok bool) {
 	format, ok := Of(data)
-	if encoding == "" || ok && !format.Text {
+	if ok && !format.Text || encoding == "" && charset.UTF16Order(data) == nil {
 		if !ok {
 			return nil, nil, false
 		}
@@ -70,11 +70,9 @@ func Read(name string, data []byte, encoding string) (book *cells.Book, problems
 	text, err := cells.Decode(data, encoding)
 	switch {
 	case err != nil && ok:
-		problems.Add(event.Problem{
-			At: event.Position{File: name}, Text: fmt.Sprintf("the characters of the file are not understood as %s: %v", encoding, err),
-			Hint: "leave the encoding out: it is mostly found from the file",
-		})
-		return nil, problems, true
+		said := complaints.List{File: name}
+		book, problems = said.Undecoded(err)
+		return book, problems, true
 	case err != nil:
 		return nil, nil, false
 	}

@@ -177,7 +177,7 @@ func (v *Vocabulary) LookUp(word string) (Meaning, bool) {
 	if m, ok := v.Fields[word]; ok && word != "" {
 		return m, true
 	}
-	if all := v.composed(word); len(all) > 0 {
+	if all := v.composedMeanings(word); len(all) > 0 {
 		return all[0], true
 	}
 	return Meaning{}, false
@@ -192,14 +192,14 @@ func (v *Vocabulary) Meanings(word string) []Meaning {
 	case "-":
 		return []Meaning{{"ew.score", rankScore}}
 	}
-	if listed := v.listed(word); len(listed) > 0 {
+	if listed := v.listedMeanings(word); len(listed) > 0 {
 		return listed
 	}
-	return v.composed(word)
+	return v.composedMeanings(word)
 }
 
-// listed returns the meanings of a word that is in a list.
-func (v *Vocabulary) listed(word string) []Meaning {
+// listedMeanings returns the meanings of a word that is in a list.
+func (v *Vocabulary) listedMeanings(word string) []Meaning {
 	m, ok := v.Fields[word]
 	if !ok || word == "" {
 		return nil
@@ -207,57 +207,61 @@ func (v *Vocabulary) listed(word string) []Meaning {
 	return append([]Meaning{m}, v.others[word]...)
 }
 
-// composed returns the meanings of a heading that is made of several words: one of
+// composedMeanings returns the meanings of a heading that is made of several words: one of
 // a side, a team, a number or a sign, and that of a field.
-func (v *Vocabulary) composed(word string) []Meaning {
-	if word == "" {
+func (v *Vocabulary) composedMeanings(word string) []Meaning {
+	const longest = 60 // bytes of a heading, which is no sentence
+	if strings.Trim(word, "0123456789") == "" || len(word) > longest {
 		return nil
 	}
 	for _, side := range v.sides {
-		if all := v.ofSide(word, side); len(all) > 0 {
+		if all := v.sideMeanings(word, side); len(all) > 0 {
 			return all
 		}
 	}
 	for _, team := range v.teams {
-		if all := v.ofTeam(word, team); len(all) > 0 {
+		if all := v.teamMeanings(word, team); len(all) > 0 {
 			return all
 		}
 	}
-	if all := v.numbered(word); len(all) > 0 {
+	if all := v.numberedMeanings(word); len(all) > 0 {
+		return all
+	}
+	if all := v.playerMeanings(word); len(all) > 0 {
 		return all
 	}
 	if bare := strings.TrimRight(word, "+-"); bare != word {
-		return lowered(v.listed(bare), rankSigned)
+		return lowerRanks(v.listedMeanings(bare), rankSigned)
 	}
 	return nil
 }
 
-// ofSide returns the meanings of a heading that has the word of a side at an end, or
+// sideMeanings returns the meanings of a heading that has the word of a side at an end, or
 // between a field's word and one for a number: "NS pair", "pts for NS", "par NS nr".
-func (v *Vocabulary) ofSide(word string, side affix) []Meaning {
+func (v *Vocabulary) sideMeanings(word string, side affix) []Meaning {
 	at := strings.Index(word, side.word)
 	if at < 0 {
 		return nil
 	}
-	if all := v.restOfSide(word[at+len(side.word):], side.field); at == 0 && len(all) > 0 {
+	if all := v.meaningsWithSide(word[at+len(side.word):], side.field); at == 0 && len(all) > 0 {
 		return all
 	}
 	if rest, found := strings.CutSuffix(word, side.word); found {
-		if all := v.restOfSide(rest, side.field); len(all) > 0 {
+		if all := v.meaningsWithSide(rest, side.field); len(all) > 0 {
 			return all
 		}
 	}
 	if rest := word[at+len(side.word):]; at > 0 && slices.Contains(v.numbers, rest) {
-		return v.restOfSide(word[:at], side.field)
+		return v.meaningsWithSide(word[:at], side.field)
 	}
 	if rest := word[at+len(side.word):]; at > 0 && strings.Trim(rest, "+-") == "" {
-		return v.restOfSide(word[:at], side.field)
+		return v.meaningsWithSide(word[:at], side.field)
 	}
 	return nil
 }
 
-// restOfSide returns what the rest of a heading means beside a side's word.
-func (v *Vocabulary) restOfSide(rest, side string) []Meaning {
+// meaningsWithSide returns the meanings of the rest of a heading that has the word of a side.
+func (v *Vocabulary) meaningsWithSide(rest, side string) []Meaning {
 	switch rest {
 	case "":
 		return []Meaning{{Field: side}}
@@ -266,12 +270,15 @@ func (v *Vocabulary) restOfSide(rest, side string) []Meaning {
 	case "-": // the other column of two: "NS +" and "NS -", or "NS +" and "EW -"
 		return []Meaning{{"ew.score", rankSigned}}
 	}
-	meant := v.listed(rest)
+	meant := v.listedMeanings(rest)
 	if len(meant) == 0 {
-		meant = v.listed(strings.TrimRight(rest, "+-"))
+		meant = v.listedMeanings(strings.TrimRight(rest, "+-"))
 	}
 	if len(meant) == 0 {
-		meant = v.numbered(rest)
+		meant = v.numberedMeanings(rest)
+	}
+	if len(meant) == 0 {
+		meant = v.playerMeanings(rest)
 	}
 	for _, link := range v.links {
 		if len(meant) > 0 {
@@ -279,7 +286,7 @@ func (v *Vocabulary) restOfSide(rest, side string) []Meaning {
 		}
 		for _, cut := range cuts {
 			if bare, found := cut(rest, link); found && len(meant) == 0 {
-				meant = v.listed(bare)
+				meant = v.listedMeanings(bare)
 			}
 		}
 	}
@@ -295,15 +302,15 @@ func (v *Vocabulary) restOfSide(rest, side string) []Meaning {
 	return all
 }
 
-// ofTeam returns the meaning of a heading that has the word of a team at an end:
+// teamMeanings returns the meaning of a heading that has the word of a team at an end:
 // "visitors' IMPs".
-func (v *Vocabulary) ofTeam(word string, team affix) []Meaning {
+func (v *Vocabulary) teamMeanings(word string, team affix) []Meaning {
 	for _, cut := range cuts {
 		rest, found := cut(word, team.word)
 		if !found || rest == "" {
 			continue
 		}
-		for _, m := range v.listed(rest) {
+		for _, m := range v.listedMeanings(rest) {
 			if ofTeams[m.Field] {
 				return []Meaning{{team.field + "." + m.Field, m.Rank}}
 			}
@@ -312,21 +319,21 @@ func (v *Vocabulary) ofTeam(word string, team affix) []Meaning {
 	return nil
 }
 
-// numbered returns the meanings of a word with one for a number before or behind it:
+// numberedMeanings returns the meanings of a word with one for a number before or behind it:
 // "board nr", "nº mano", "numéro de donne".
-func (v *Vocabulary) numbered(word string) []Meaning {
+func (v *Vocabulary) numberedMeanings(word string) []Meaning {
 	for _, number := range v.numbers {
 		for _, cut := range cuts {
 			rest, found := cut(word, number)
 			if !found || len(rest) < 3 { // "nord" is no round ("rd")
 				continue
 			}
-			if all := v.countable(rest); len(all) > 0 {
+			if all := v.countableMeanings(rest); len(all) > 0 {
 				return all
 			}
 			for _, link := range v.links {
 				if bare, linked := strings.CutPrefix(rest, link); linked {
-					if all := v.countable(bare); len(all) > 0 {
+					if all := v.countableMeanings(bare); len(all) > 0 {
 						return all
 					}
 				}
@@ -336,10 +343,29 @@ func (v *Vocabulary) numbered(word string) []Meaning {
 	return nil
 }
 
-// countable returns the meanings of a word for what has numbers.
-func (v *Vocabulary) countable(word string) []Meaning {
+// playerMeanings returns the meaning of a heading of the names of one player of each pair:
+// "Names 1", "2. nimet".
+func (v *Vocabulary) playerMeanings(word string) []Meaning {
+	for _, player := range []affix{{"1", "name1"}, {"2", "name2"}} {
+		for _, cut := range cuts {
+			rest, found := cut(word, player.word)
+			if !found {
+				continue
+			}
+			for _, m := range v.listedMeanings(rest) {
+				if m.Field == "name" {
+					return []Meaning{{player.field, m.Rank + rankNumber}}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// countableMeanings returns the meanings of a word for what has numbers.
+func (v *Vocabulary) countableMeanings(word string) []Meaning {
 	var all []Meaning
-	for _, m := range v.listed(word) {
+	for _, m := range v.listedMeanings(word) {
 		if hasNumber[m.Field] {
 			all = append(all, Meaning{m.Field, m.Rank + rankNumber})
 		}
@@ -349,7 +375,7 @@ func (v *Vocabulary) countable(word string) []Meaning {
 
 var cuts = []func(s, word string) (string, bool){strings.CutPrefix, strings.CutSuffix}
 
-func lowered(all []Meaning, by int) []Meaning {
+func lowerRanks(all []Meaning, by int) []Meaning {
 	for i := range all {
 		all[i].Rank += by
 	}

@@ -154,7 +154,7 @@ func TestSpellings(t *testing.T) {
 			"ns.points": {"pts NS", "NS pts", "Points for NS", "N-S Points"},
 			"pair":      {"Pair", "Pair #", "Pair no.", "No.", "#pair"},
 			"name1":     {"First player", "Player 1", "1st player"},
-			"name2":     {"Partner", "Second player", "Player B"},
+			"name2":     {"Partner", "Second player", "Player B", "Names 2", "2nd player"},
 			"home":      {"Home", "home team", "Team A"},
 			"away":      {"visitors", "Opponents", "Team B"},
 			"home.imps": {"Home IMPs", "IMPs home team"},
@@ -251,6 +251,20 @@ func TestNoHeadings(t *testing.T) {
 	}
 }
 
+// TestNamesOfOnePlayer looks up headings of two columns of names.
+func TestNamesOfOnePlayer(t *testing.T) {
+	for language, list := range map[string][]string{
+		"en": {"Names 1", "Player 1", "NS names 1", "Names 1 NS"}, "fi": {"Nimet 1", "Nimi 1", "Pelaajat 1"}, "sv": {"Namn 1"}, "da": {"Navne 1"}, "nl": {"Namen 1"}, "de": {"Namen 1"},
+		"fr": {"Noms 1"}, "pl": {"Nazwiska 1"}, "es": {"Nombres 1"}, "it": {"Nomi 1"},
+	} {
+		for _, text := range list {
+			if got := Of(language).FieldOf(text); got != "name1" && got != "ns.name1" {
+				t.Errorf("%s: %q is %q", language, text, got)
+			}
+		}
+	}
+}
+
 func TestMeanings(t *testing.T) {
 	tests := []struct {
 		language, heading string
@@ -311,6 +325,26 @@ func TestReadRoom(t *testing.T) {
 	for _, text := range []string{"", "Z", "Board", "Open contract", "1"} {
 		if room, ok := Of("en").ReadRoom(text); ok {
 			t.Errorf("ReadRoom(%q) = %v", text, room)
+		}
+	}
+}
+
+// TestTitlesSayOneThing finds words for boards, tables, rounds and sections that mean
+// another of them in another language: titles are read in every language at once.
+func TestTitlesSayOneThing(t *testing.T) {
+	seen, in := make(map[string]string), make(map[string]string)
+	for _, w := range words.All() {
+		for _, field := range []string{"board", "table", "round", "section"} {
+			for _, word := range w.Heading[field] {
+				plain := Plain(word)
+				if m := Of(w.Language).Fields[plain]; m.Field != field {
+					continue // its likelier meaning is another
+				}
+				if other, ok := seen[plain]; ok && other != field {
+					t.Errorf("%q means %s in %s and %s in %s", word, field, w.Language, other, in[plain])
+				}
+				seen[plain], in[plain] = field, w.Language
+			}
 		}
 	}
 }

@@ -102,6 +102,9 @@ func (t *Table) ruledResult(r *event.Result, e *Entry, f field.Field, way Way) *
 			return t.notUnderstood(e.Line, f, "weighted score", err, hintRuling)
 		}
 	}
+	if written == nil {
+		return t.Problem(e.Line, f, fmt.Sprintf("%q is not understood", t.Text(e.Line, f)), hintRuling)
+	}
 	a := assigner{t, e, f}
 	if e.score.ruling != nil && !e.score.twoCol && !written.Split {
 		switch {

@@ -32,6 +32,9 @@ func (t *Table) statedScore(l *Line) (stated, *event.Problem) {
 	if nsErr == nil && ewErr == nil {
 		return stated{awards: true, nsAward: nsAward, ewAward: ewAward}, nil
 	}
+	if both, ok := t.rulingInOne(l); ok {
+		return stated{awards: true, nsAward: both.ns, ewAward: both.ew}, nil
+	}
 	for _, f := range []field.Field{field.NSScore, field.EWScore} {
 		if word, ok := t.wordForScore(l, f); ok && t.canStandFor(word, l) {
 			return word, nil
@@ -57,6 +60,21 @@ func (t *Table) statedScore(l *Line) (stated, *event.Problem) {
 	return stated{}, t.Problem(l, field.EWScore,
 		fmt.Sprintf("NS have %d and EW %d; only one side can score", ns.Points, ew.Points),
 		"leave the score of the other side blank; for artificial scores write A+, A or A-")
+}
+
+// rulingInOne reads an artificial score of both sides in one of two score columns, beside
+// a blank cell or the same again.
+func (t *Table) rulingInOne(l *Line) (ruling, bool) {
+	ns, nsErr := t.Texts.rulings.Of(l.Places[field.NSScore].ID)
+	ew, ewErr := t.Texts.rulings.Of(l.Places[field.EWScore].ID)
+	switch {
+	case nsErr != nil || ewErr != nil:
+	case ns.given && (l.Places[field.EWScore].ID == 0 || ew == ns):
+		return ns, true
+	case ew.given && l.Places[field.NSScore].ID == 0:
+		return ew, true
+	}
+	return ruling{}, false
 }
 
 func (t *Table) singleScore(l *Line) (stated, *event.Problem) {

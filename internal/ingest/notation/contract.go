@@ -41,23 +41,24 @@ type Cell struct {
 
 var errContract = errors.New("is not understood")
 
-// isNotPlayed reports whether a folded text says in place of a result that the board
-// was not played, or not yet.
-func isNotPlayed(folded string) bool { return notPlayed.has(folded) || late.has(folded) }
+// isNotPlayed reports whether a phrase says in place of a result that the board was not
+// played, or not yet.
+func isNotPlayed(phrase string) bool { return notPlayed[phrase] || late[phrase] }
 
 // ReadContract reads a contract cell: a contract, perhaps with declarer and
 // result ("4HX", "4 Spades x", "N 4♥ +1", "3NTW=", "6h rdbl O -1", "3NT by S made 4"),
 // a pass-out, a board that was not played, or an artificial score.
 func (l Letters) ReadContract(text string) (Cell, error) {
 	s := fold(text)
-	switch {
-	case s == "" || s == "-" || s == "--":
+	if s == "" || s == "-" || s == "--" {
 		return Cell{}, nil
-	case passes.has(s):
+	}
+	switch phrase := phraseOf(s); {
+	case passes[phrase]:
 		return Cell{Kind: Pass}, nil
-	case isNotPlayed(s):
+	case isNotPlayed(phrase):
 		return Cell{Kind: NotPlayed}, nil
-	case ruled.has(s):
+	case ruled[phrase]:
 		return Cell{Kind: Ruled}, nil
 	}
 	if ns, ew, ok, err := readArtificial(s); ok {
@@ -95,7 +96,7 @@ func MayBeContract(text string) bool {
 func (l Letters) readBid(text string) (Cell, error) {
 	p := bidParser{letters: l, cell: Cell{Kind: Bid}}
 	p.begin(text)
-	if p.before() && p.strain() && p.behind() {
+	if p.readLevel() && p.readStrain() && p.readRest() {
 		return p.cell, nil
 	}
 	return Cell{}, errContract
@@ -134,40 +135,44 @@ func (p *bidParser) begin(text string) {
 	}
 }
 
-// endsInSeat reports whether the word that leaves rest ends in a letter that stands
-// alone and may be a seat: "4 heart S" is played by South. It returns what is left
-// without that letter.
-func (p *bidParser) endsInSeat(rest string) (withSeat string, ok bool) {
-	word := p.rest[:len(p.rest)-len(rest)]
-	last, size := utf8.DecodeLastRuneInString(word)
-	if _, isSeat := p.letters.Seats.seats.words[string(last)]; !isSeat || len(word) == size {
-		return "", false
-	}
-	next, _ := utf8.DecodeRuneInString(rest)
-	alone := slices.Contains(p.blanks, len(rest)+size) && (!unicode.IsLetter(next) || slices.Contains(p.blanks, len(rest)))
-	return p.rest[len(word)-size:], alone
-}
-
-// cutWord takes the longest word of a table off the rest, but leaves a seat that stands
-// behind it.
+// cutWord takes the longest word of a table off the rest. A word may have blanks inside,
+// but then it ends before one, and not with a letter that stands alone and may be a
+// seat: "3SA N gemaakt" is not 3 sang, and "4 heart S" is played by South.
 func cutWord[V any](p *bidParser, t *table[V]) (value V, rest string, ok bool) {
-	value, rest, ok = t.cut(p.rest)
-	if !ok {
-		return value, rest, false
-	}
-	if withSeat, alone := p.endsInSeat(rest); alone {
-		if shorter, isWord := t.words[p.rest[:len(p.rest)-len(withSeat)]]; isWord {
-			return shorter, withSeat, true
+	for n := min(len(p.rest), t.longest); n > 0; n-- {
+		value, ok = t.words[p.rest[:n]]
+		if ok && (!p.hasBlank(n) || p.endsWord(n) && !p.endsInSeat(n)) {
+			return value, p.rest[n:], true
 		}
 	}
-	return value, rest, true
+	return value, p.rest, false
+}
+
+// hasBlank reports whether there was a blank inside the first n bytes of the rest.
+func (p *bidParser) hasBlank(n int) bool {
+	return slices.ContainsFunc(p.blanks, func(left int) bool { return left < len(p.rest) && left > len(p.rest)-n })
+}
+
+// endsWord reports whether no letter follows the first n bytes of the rest without a
+// blank.
+func (p *bidParser) endsWord(n int) bool {
+	next, _ := utf8.DecodeRuneInString(p.rest[n:])
+	return !unicode.IsLetter(next) || slices.Contains(p.blanks, len(p.rest)-n)
+}
+
+// endsInSeat reports whether the last of the first n bytes of the rest are a letter
+// behind a blank that may be a seat.
+func (p *bidParser) endsInSeat(n int) bool {
+	last, size := utf8.DecodeLastRuneInString(p.rest[:n])
+	_, isSeat := p.letters.Seats.seats.words[string(last)]
+	return isSeat && slices.Contains(p.blanks, len(p.rest)-n+size)
 }
 
 // separators may stand between a contract and what is said with it.
 const separators = "/,;:()"
 
-// before reads up to the level of the contract: "N 4", "dbl 4", "four".
-func (p *bidParser) before() bool {
+// readLevel reads up to the level of the contract: "N 4", "dbl 4", "four".
+func (p *bidParser) readLevel() bool {
 	for {
 		p.rest = strings.TrimLeft(p.rest, separators)
 		if p.rest == "" {
@@ -182,7 +187,7 @@ func (p *bidParser) before() bool {
 			p.cell.Contract.Level, p.rest, p.worded = uint8(level), rest, true
 			return true
 		}
-		if !p.word(len("DBL")) {
+		if !p.readWord(len("DBL")) {
 			return false
 		}
 	}
@@ -194,9 +199,9 @@ func (p *bidParser) isLonger(rest string) bool {
 	return ok && len(other) < len(rest)
 }
 
-// strain reads the suit or notrump of the contract. After a level in words it is a
+// readStrain reads the suit or notrump of the contract. After a level in words it is a
 // word, too: Trent is no contract.
-func (p *bidParser) strain() bool {
+func (p *bidParser) readStrain() bool {
 	strain, rest, ok := cutWord(p, &p.letters.Suits.strains)
 	if !ok || p.worded && utf8.RuneCountInString(p.rest[:len(p.rest)-len(rest)]) < 3 {
 		return false
@@ -205,22 +210,22 @@ func (p *bidParser) strain() bool {
 	return true
 }
 
-// behind reads what stands behind the contract: "x N +1", "by S making 9".
-func (p *bidParser) behind() bool {
+// readRest reads what follows the contract: "x N +1", "by S making 9".
+func (p *bidParser) readRest() bool {
 	for {
 		p.rest = strings.TrimLeft(p.rest, separators)
 		if p.rest == "" || p.rest == "-" && !p.by {
 			return !p.by
 		}
-		if !p.word(1) && !p.result() {
+		if !p.readWord(1) && !p.readResult() {
 			return false
 		}
 	}
 }
 
-// word reads a seat, a double or a word before a declarer, whichever is longest, but no
+// readWord reads a seat, a double or a word before a declarer, whichever is longest, but no
 // double of less than shortest bytes. It leaves alone what is longer as a result.
-func (p *bidParser) word(shortest int) bool {
+func (p *bidParser) readWord(shortest int) bool {
 	seat, seatRest, isSeat := p.letters.Seats.seats.cut(p.rest)
 	doubling, doubleRest, isDouble := cutWord(p, &p.letters.Suits.doublings)
 	isDouble = isDouble && len(p.rest)-len(doubleRest) >= shortest
@@ -253,9 +258,9 @@ func (p *bidParser) word(shortest int) bool {
 	return true
 }
 
-// result reads a result: "+1", "=", "10", "made 4". The tricks that a contract made are
+// readResult reads a result: "+1", "=", "10", "made 4". The tricks that a contract made are
 // counted above six, or all of them where there are so many.
-func (p *bidParser) result() bool {
+func (p *bidParser) readResult() bool {
 	outcome, rest, ok := cutOutcome(p.rest)
 	if !ok || p.hasResult || p.by {
 		return false

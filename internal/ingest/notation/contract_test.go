@@ -169,6 +169,7 @@ func FuzzReadContract(f *testing.F) {
 		"4H", "4♥x", "3 SA", "S3NT+2", "N 4♥ +1", "4HEx-3", "3NTW=", "4H*", "4H 10", "PASS", "4 passia", "ei pelattu",
 		"60% 4S= + 40% 4S-1", "33,33 % +620 / 66,67 % -100", "NS 620 / EW A-", "EW: 50% 4HX+1, 50% PASS; NS: 4HE-2", "60% 4S=", "NS / EW",
 		"A+/A-", "60/40", "A6040", "ADJ", "8H", "4X", "0NT", "4HXXX", "4H14", "3-4", "110/0", "1\u00A0C xx", "'4H", "\xff4H",
+		"6 h rdbl N -1", "3NT by S making 9", "four spades x, 1 off", "4 heart S", "4♠ E bez dwóch", "61,8 % - 38,2 %", "3SA N gemaakt",
 	} {
 		f.Add(text)
 	}

@@ -3,6 +3,7 @@ package notation
 import (
 	"errors"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"bridgecalc/internal/bridge"
@@ -82,6 +83,7 @@ func readPoints(s string) (points int, ok bool) {
 
 // cutSide takes the word of a side off the front or the end of a folded text.
 func cutSide(s string) (side bridge.Side, rest string) {
+	s = strings.Trim(s, "()")
 	side, rest, ok := sideWords.cut(s)
 	if !ok {
 		side, rest, ok = sideWords.cutSuffix(s)
@@ -107,17 +109,18 @@ type Pair struct {
 // ReadPair reads a pair's number: "8", "08", "A1", "8NS", "EW3", "N-S 4", "Pair 7".
 func ReadPair(text string) (Pair, error) {
 	s := fold(text)
-	switch {
-	case s == "":
-		return Pair{Nobody: true, Blank: true}, nil
-	case s == "-" || nobody.has(s):
-		return Pair{Nobody: true}, nil
-	case hasPartedDigits(text):
-		return Pair{}, errParted
-	}
 	var pair Pair
 	if n, ok := wholeNumber(s); !ok || n == 0 { // most are only that
+		switch {
+		case s == "":
+			return Pair{Nobody: true, Blank: true}, nil
+		case s == "-" || nobody[phraseOf(s)]:
+			return Pair{Nobody: true}, nil
+		}
 		pair.Side, s = cutPairWords(s)
+	}
+	if hasPartedDigits(text) {
+		return Pair{}, errParted
 	}
 	digits := strings.TrimLeft(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÆØ")
 	n, ok := wholeNumber(digits)
@@ -136,18 +139,19 @@ func ReadPair(text string) (Pair, error) {
 // cutPairWords takes the words for a pair and its side off a pair's number: "Pair NS 3",
 // "par nr 3 ÖV".
 func cutPairWords(s string) (side bridge.Side, number string) {
-	s = strings.TrimLeft(s, "#")
 	for {
-		_, rest, isPair := pairWords.cut(s)
-		if isPair && rest != "" {
-			s = strings.TrimLeft(rest, ".:#")
+		s = strings.TrimLeft(s, "#.:")
+		if other, rest := cutSide(s); other != bridge.NoSide && rest != "" {
+			if side != bridge.NoSide {
+				return bridge.NoSide, "" // NS EW 3
+			}
+			side, s = other, rest
 			continue
 		}
-		if side != bridge.NoSide {
+		_, rest, isPair := pairWords.cut(s)
+		next, _ := utf8.DecodeRuneInString(rest)
+		if !isPair || rest == "" || len(s)-len(rest) < len("PAR") && unicode.IsLetter(next) {
 			return side, s
-		}
-		if side, rest = cutSide(s); side == bridge.NoSide || rest == "" {
-			return bridge.NoSide, s
 		}
 		s = rest
 	}
@@ -176,8 +180,7 @@ func ReadSide(text string) (side bridge.Side, ok bool) {
 func SplitPairs(text string) (ns, ew string, ok bool) {
 	if parts := strings.Fields(text); len(parts) == 3 { // "3 v S4", which without blanks could be 3 vs 4
 		if _, rest, isVersus := versusWords.cut(undot(fold(parts[1]))); isVersus && rest == "" {
-			ns, ew = fold(parts[0]), fold(parts[2])
-			return ns, ew, isShortPair(ns) && isShortPair(ew)
+			return bothShort(fold(parts[0]), fold(parts[2]))
 		}
 	}
 	if hasPartedDigits(text) {
@@ -188,11 +191,22 @@ func SplitPairs(text string) (ns, ew string, ok bool) {
 	for end >= 0 && end < len(s) && s[end] >= '0' && s[end] <= '9' {
 		end++
 	}
-	if end < 0 || !isShortPair(s[:end]) {
+	if end < 0 {
 		return "", "", false
 	}
 	_, rest, isVersus := versusWords.cut(undot(s[end:]))
-	return s[:end], rest, isVersus && isShortPair(rest)
+	if !isVersus {
+		return "", "", false
+	}
+	return bothShort(s[:end], rest)
+}
+
+// bothShort returns two texts if both are short numbers of pairs.
+func bothShort(ns, ew string) (string, string, bool) {
+	if !isShortPair(ns) || !isShortPair(ew) {
+		return "", "", false
+	}
+	return ns, ew, true
 }
 
 // isShortPair reports whether a folded text is a pair's number with at most three

@@ -61,7 +61,7 @@ func TestReadScore(t *testing.T) {
 }
 
 func FuzzReadScore(f *testing.F) {
-	for _, text := range []string{"620", "-50", "−100", "1 430", "1\u00A0430", "1.430", "430.0", "-", "", "+", "--1", "A+", "1e3", "0.000"} {
+	for _, text := range []string{"620", "-50", "−100", "1 430", "1\u00A0430", "1.430", "430.0", "-", "", "+", "--1", "A+", "1e3", "0.000", "420 NS", "EW -50"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -75,6 +75,7 @@ func FuzzReadScore(f *testing.F) {
 		if score.Points < -999_999_999 || score.Points > 999_999_999 {
 			t.Errorf("ReadScore(%q) = %+v", text, score)
 		}
+		score.Side = bridge.NoSide
 		if again, err := ReadScore(strconv.Itoa(score.Points)); again != score || err != nil {
 			t.Errorf("ReadScore(%d) = %+v, %v", score.Points, again, err)
 		}
@@ -142,7 +143,7 @@ func TestReadPair(t *testing.T) {
 }
 
 func FuzzReadPair(f *testing.F) {
-	for _, text := range []string{"8", "08", "A1", "8NS", "EW 3", "0", "-", "", "bye", "~SITOUT", "3-4", "NS", "NSEW3", "1.0", "ABCDE1", "Ö7"} {
+	for _, text := range []string{"8", "08", "A1", "8NS", "EW 3", "0", "-", "", "bye", "~SITOUT", "3-4", "NS", "NSEW3", "1.0", "ABCDE1", "Ö7", "Par NS 3", "3 (ÖV)"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -184,4 +185,20 @@ func TestReadSide(t *testing.T) {
 			t.Errorf("ReadSide(%q) = %v, %t; want it refused", text, got, ok)
 		}
 	}
+}
+
+// FuzzSplitPairs finds that what is parted are two numbers of pairs.
+func FuzzSplitPairs(f *testing.F) {
+	for _, text := range []string{"3-4", "3 v 4", "3 gegen 4", "A1/B2", "3 v S4", "3--4", "", "3 4"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		ns, ew, ok := SplitPairs(text)
+		if ok && (!isShortPair(ns) || !isShortPair(ew)) {
+			t.Errorf("SplitPairs(%q) = %q, %q", text, ns, ew)
+		}
+		if !ok && ns+ew != "" {
+			t.Errorf("SplitPairs(%q) = %q, %q, not ok", text, ns, ew)
+		}
+	})
 }

@@ -67,7 +67,7 @@ func ReadOutcome(text string) (Outcome, error) {
 	if outcome, rest, ok := cutNumber(s); ok && rest == "" && !parted { // as most are
 		return outcome, nil
 	}
-	if isNotPlayed(s) {
+	if isNotPlayed(phraseOf(s)) {
 		return Outcome{Form: Unplayed}, nil
 	}
 	if ns, ew, ok, err := readArtificial(s); ok {
@@ -118,17 +118,21 @@ func cutOutcome(s string) (o Outcome, rest string, ok bool) {
 	}
 	word, rest, worded := outcomeWords.cut(s)
 	if !worded {
-		o, rest, ok = cutCount(s)
-		if !ok {
+		if o, rest, ok = cutNumber(s); ok {
+			return readSuffix(o, rest)
+		}
+		if o, rest, ok = cutCount(s); !ok {
 			return o, s, false
 		}
-		return withWord(o, rest)
+		_, _, worded = outcomeWords.cut(rest) // "one off", but not "one"
+		o, rest, ok = readSuffix(o, rest)
+		return o, rest, ok && worded
 	}
 	if word == wordTricks {
 		return o, s, false
 	}
 	if number, after, numbered := cutCount(rest); numbered {
-		if o, ok = said(word, number); ok {
+		if o, ok = combine(word, number); ok {
 			return o, skipTricks(after), true
 		}
 		return o, s, false
@@ -146,15 +150,15 @@ func cutCount(s string) (o Outcome, rest string, ok bool) {
 	return Outcome{Form: Number, N: n}, rest, ok
 }
 
-// withWord reads the word behind a number: "1 off", "-1 down", "9 tricks", "4 made",
-// "2 tricks down". A number in words needs one.
-func withWord(number Outcome, s string) (o Outcome, rest string, ok bool) {
+// readSuffix reads the word behind a number: "1 off", "-1 down", "9 tricks", "4 made",
+// "2 tricks down".
+func readSuffix(number Outcome, s string) (o Outcome, rest string, ok bool) {
 	rest = skipTricks(s)
 	word, after, worded := outcomeWords.cut(rest)
 	if !worded {
 		return number, rest, true
 	}
-	o, ok = said(word, number)
+	o, ok = combine(word, number)
 	return o, after, ok
 }
 
@@ -165,9 +169,9 @@ func skipTricks(s string) string {
 	return s
 }
 
-// said returns what a number says with a word: down 1 is -1. ok is false where they
+// combine returns what a number means with a word: down 1 is -1. ok is false where they
 // contradict each other.
-func said(word outcomeWord, number Outcome) (o Outcome, ok bool) {
+func combine(word outcomeWord, number Outcome) (o Outcome, ok bool) {
 	switch {
 	case word == wordMade && number.Form == Number:
 		return Outcome{Form: Number, N: number.N, Made: true}, true

@@ -64,7 +64,7 @@ func TestReadOutcomeRefuses(t *testing.T) {
 }
 
 func FuzzReadOutcome(f *testing.F) {
-	for _, text := range []string{"=", "+1", "-2", "−2", "9", "13", "14", "A6040", "A+-", "60/40", "0/0", "110/0", "3-4", "9.0", "", "-"} {
+	for _, text := range []string{"=", "+1", "-2", "−2", "9", "13", "14", "A6040", "A+-", "60/40", "0/0", "110/0", "3-4", "9.0", "", "-", "made 4", "1 off", "chute de 2", "KA+"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -24,12 +24,12 @@ type Remark struct {
 // ReadRemark reads a remark: "Not played", "Wrong direction", "60%-40%".
 func ReadRemark(text string) (Remark, error) {
 	s := fold(text)
-	switch {
-	case notPlayed.has(s):
+	switch phrase := phraseOf(s); {
+	case notPlayed[phrase]:
 		return Remark{NotPlayed: true}, nil
-	case wrongDirection.has(s):
+	case wrongDirection[phrase]:
 		return Remark{WrongDirection: true}, nil
-	case ruled.has(s):
+	case ruled[phrase]:
 		return Remark{Ruled: true}, nil
 	}
 	ns, ew, ok, err := readArtificial(s)

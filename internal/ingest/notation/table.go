@@ -68,13 +68,10 @@ func undot(s string) string {
 	return b.String()
 }
 
-// set holds phrases that are the whole of a cell.
-type set map[string]bool
-
 // newSet returns the set of the phrases that a function picks from the words of each
-// language.
-func newSet(pick func(w *words.Words) []string) set {
-	s := make(set)
+// language. They are the whole of a cell, as phraseOf returns it.
+func newSet(pick func(w *words.Words) []string) map[string]bool {
+	s := make(map[string]bool)
 	for _, w := range words.All() {
 		for _, phrase := range pick(w) {
 			for _, spelled := range words.Spelled(phrase) {
@@ -84,9 +81,6 @@ func newSet(pick func(w *words.Words) []string) set {
 	}
 	return s
 }
-
-// has reports whether a folded text is one of the phrases.
-func (s set) has(folded string) bool { return s[phraseOf(folded)] }
 
 // phraseOf returns the letters, digits and signs of a folded text, without accents
 // unless it is a single letter: "P.O." is "PO", "~SITOUT" is "SITOUT".

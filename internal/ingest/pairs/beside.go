@@ -10,6 +10,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/lines"
+	"bridgecalc/internal/ingest/notation"
 )
 
 type besideKey struct {
@@ -63,6 +64,9 @@ func (rd *Reader) keepNames(t *lines.Table, l *lines.Line, key besideKey, fields
 		if name := t.Text(l, f); name != "" {
 			names = append(names, name)
 		}
+	}
+	if len(fields) == 1 && len(names) == 1 && !rd.ev.Individual {
+		names = notation.SplitNames(names[0])
 	}
 	kept := rd.beside[key]
 	switch {

@@ -5,8 +5,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/text/runes"
-	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -20,11 +18,12 @@ func Bare(text string) string {
 	if isASCII(text) { // as most texts are, which saves most of the time
 		return text
 	}
-	bare, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), text)
-	if err != nil {
-		bare = text
-	}
-	return letters.Replace(bare)
+	return letters.Replace(strings.Map(func(r rune) rune {
+		if r >= utf8.RuneSelf && unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFD.String(text)))
 }
 
 func isASCII(text string) bool {

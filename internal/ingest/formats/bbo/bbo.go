@@ -25,8 +25,9 @@ import (
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/charset"
+	"bridgecalc/internal/ingest/csvfile"
 	"bridgecalc/internal/ingest/formats/complaints"
-	"bridgecalc/internal/ingest/formats/textfile"
 	"bridgecalc/internal/ingest/formats/transcript"
 	"bridgecalc/internal/ingest/notation"
 )
@@ -35,19 +36,19 @@ const hintExport = "export the tournament anew with BBO Extractor"
 
 // Is reports whether a file was written by BBO Extractor.
 func Is(data []byte) bool {
-	head := textfile.Head(data)
-	return strings.HasPrefix(head, "#ProgramName") && strings.Contains(textfile.First(head), "BBO Extractor")
+	head := charset.Head(data)
+	return strings.HasPrefix(head, "#ProgramName") && strings.Contains(csvfile.First(head), "BBO Extractor")
 }
 
 // Read reads a file of BBO Extractor.
 func Read(name string, data []byte) (*cells.Book, event.Problems) {
 	r := &reader{out: transcript.New(name), said: complaints.List{File: name}}
-	text, err := textfile.Text(data)
+	text, err := charset.Decode(data, "")
 	if err != nil {
-		return r.said.Refuse(hintExport, "the file is damaged: %v", err)
+		return r.said.Undecoded(err)
 	}
-	r.cut.Separator = separator(textfile.First(text))
-	for line, text := range textfile.Numbered(text) {
+	r.cut.Separator = separator(csvfile.First(text))
+	for line, text := range csvfile.Numbered(text) {
 		fields, err := r.cut.Split(text)
 		switch {
 		case err != nil:
@@ -82,11 +83,11 @@ const (
 type reader struct {
 	out  *transcript.Transcript
 	said complaints.List
-	cut  textfile.Splitter
+	cut  csvfile.Splitter
 
 	part  part
-	head  textfile.Columns // of the part; nil until its heading has come
-	width int              // fields of the heading
+	head  csvfile.Columns // of the part; nil until its heading has come
+	width int             // fields of the heading
 
 	scoring   string // as the file says it
 	direction string // of the ranking at hand
@@ -136,7 +137,7 @@ var needed = map[part][]string{
 }
 
 func (r *reader) heading(line int, fields []string) {
-	head, err := textfile.Heading(fields)
+	head, err := csvfile.Heading(fields)
 	if err != nil {
 		r.said.Error(line, hintExport, "%v", err)
 		return

@@ -86,7 +86,7 @@ func TestProblems(t *testing.T) {
 			program + strings.TrimSuffix(heading, "\n") + ",section,playdata\n" + "1,Ann,Smith, John,Cid,Dee,4SN=,4S,N,10,TC,420,1,2,,\"qx|o1|\"\n",
 			"f.csv:4: the line has 16 fields, but its heading 15\nf.csv: the file has no travellers",
 		},
-		{"open quotation mark", program + heading + row + "2,\"Ann,Bob,Cid,Dee,4SN=,4S,N,10,TC,420,1,2\n" + row, "f.csv:5: the line is not understood: a quotation mark is not closed"},
+		{"open quotation mark", program + heading + row + "2,\"Ann,Bob,Cid,Dee,4SN=,4S,N,10,TC,420,1,2\n" + row, "f.csv:5: the line is not understood: a cell that begins with a quotation mark is not closed"},
 		{"one number", program + heading + "1,Ann,Bob,Cid,Dee,4SN=,4S,N,10,TC,420,1,\n", "f.csv:4: only one of the pairs has a number"},
 		{"no name", program + heading + "1,Ann,Bob,,Dee,4SN=,4S,N,10,TC,420,,\n", "f.csv:4: a player has no name, and the pairs have no numbers"},
 		{
@@ -102,8 +102,8 @@ func TestProblems(t *testing.T) {
 			"f.csv:7: a match has two teams, 1 and 2, but the ranking has 1",
 		},
 		{"substitute of nobody", program + heading + row + "#Substitutions\n#Pair,Name1,Name2,Played\n,Ann,Bob,3\n", "f.csv:7: the substitutes have no pair's number"},
-		{"no text", program + "\x00", "f.csv: the file is damaged: there are bytes in it that no text has"},
-		{"letters", program + "\x81\x8D\n", "f.csv: the file is damaged: some of its letters cannot be read"},
+		{"no text", program + "\x00", "f.csv:2: a NUL byte: this is not text"},
+		{"letters", program + "\x81\n", "f.csv:2: the byte 0x81 is not a character in windows-1252"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -22,8 +22,9 @@ import (
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/charset"
+	"bridgecalc/internal/ingest/csvfile"
 	"bridgecalc/internal/ingest/formats/complaints"
-	"bridgecalc/internal/ingest/formats/textfile"
 	"bridgecalc/internal/ingest/formats/transcript"
 )
 
@@ -35,7 +36,7 @@ const (
 
 // Is reports whether a file is one for BridgeWebs.
 func Is(data []byte) bool {
-	first := textfile.First(textfile.Head(data))
+	first := csvfile.First(charset.Head(data))
 	rest, ok := strings.CutPrefix(first, mark)
 	if !ok || rest == "" || !strings.Contains(separators, rest[:1]) {
 		return false
@@ -47,15 +48,15 @@ func Is(data []byte) bool {
 // Read reads a file for BridgeWebs.
 func Read(name string, data []byte) (*cells.Book, event.Problems) {
 	r := &reader{out: transcript.New(name), said: complaints.List{File: name}}
-	text, err := textfile.Text(data)
+	text, err := charset.Decode(data, "")
 	if err != nil {
-		return r.said.Refuse(hintExport, "the file is damaged: %v", err)
+		return r.said.Undecoded(err)
 	}
 	r.cut.Separator = ';'
-	if first := strings.TrimPrefix(textfile.First(text), mark); first != "" {
+	if first := strings.TrimPrefix(csvfile.First(text), mark); first != "" {
 		r.cut.Separator = first[0]
 	}
-	for line, text := range textfile.Numbered(text) {
+	for line, text := range csvfile.Numbered(text) {
 		fields, err := r.cut.Split(text)
 		switch {
 		case err != nil:
@@ -80,13 +81,13 @@ const (
 type reader struct {
 	out  *transcript.Transcript
 	said complaints.List
-	cut  textfile.Splitter
+	cut  csvfile.Splitter
 
 	part   part
-	head   textfile.Columns // of the part; nil until its heading has come
-	width  int              // fields of the heading
-	board  string           // whose results follow
-	played bool             // there are results
+	head   csvfile.Columns // of the part; nil until its heading has come
+	width  int             // fields of the heading
+	board  string          // whose results follow
+	played bool            // there are results
 
 	rankings [][]ranked
 	points   map[seat]points // of the boards that rankings may have values for
@@ -125,7 +126,7 @@ var needed = map[part][]string{
 }
 
 func (r *reader) heading(line int, fields []string) {
-	head, err := textfile.Heading(fields)
+	head, err := csvfile.Heading(fields)
 	if err != nil {
 		r.said.Error(line, hintExport, "%v", err)
 		return

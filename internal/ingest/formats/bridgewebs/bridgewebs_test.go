@@ -48,12 +48,12 @@ func TestProblems(t *testing.T) {
 		{"column missing", version + "#Travellers\nNS;EW;Score\n", "f.csv:3: the column \"nsscore\" is missing\nf.csv: the file has no travellers, so there is nothing to score"},
 		{"column twice", version + "#Travellers\nNS;EW;NS\n", "f.csv:3: the heading has two columns \"NS\"\nf.csv: the file has no travellers, so there is nothing to score"},
 		{"too many fields", version + heading + board + "3;4;420;;0;0;4S\n", "f.csv:6: the line has 7 fields, but its heading 6"},
-		{"open quotation mark", version + heading + board + "\"3;4;420\n", "f.csv:6: the line is not understood: a quotation mark is not closed"},
+		{"open quotation mark", version + heading + board + "\"3;4;420\n", "f.csv:6: the line is not understood: a cell that begins with a quotation mark is not closed"},
 		{"too many fields for any", version + heading + board + strings.Repeat(";", 1000) + "\n", "f.csv:6: the line is not understood: there are more than 1000 fields"},
 		{"date", version + "#Date;2026-03-10\n" + heading + board, `f.csv:2: warning: the date "2026-03-10" is not understood and left out`},
 		{"whose ranking", version + twoWinners + heading + "#Board;1\n1;1;420;;2;2\n", "f.csv: the rankings have the same numbers, and do not show which of them is that of NS"},
 		{"three rankings", version + twoWinners + scoreHead + "1;1;Eve;Flo\n" + heading + board, "f.csv: the rankings have the same numbers, and do not show which of them is that of NS"},
-		{"no text", version + "\x00", "f.csv: the file is damaged: there are bytes in it that no text has"},
+		{"no text", version + "\x00", "f.csv:2: a NUL byte: this is not text"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -3,12 +3,14 @@
 package complaints
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"time"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/charset"
 	"bridgecalc/internal/ingest/formats/transcript"
 )
 
@@ -94,4 +96,13 @@ func (c *List) Refuse(hint, format string, args ...any) (*cells.Book, event.Prob
 func (c *List) RefuseAt(line int, hint, format string, args ...any) (*cells.Book, event.Problems) {
 	c.Error(line, hint, format, args...)
 	return nil, c.problems
+}
+
+// Undecoded is the answer to a file with a byte that is not a character.
+func (c *List) Undecoded(err error) (*cells.Book, event.Problems) {
+	var at *charset.Error
+	if errors.As(err, &at) {
+		return c.RefuseAt(at.Line, charset.Hint, "%v", err)
+	}
+	return c.Refuse(charset.Hint, "%v", err)
 }

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding"
 )
 
 // The layout of a dBASE III or FoxPro table: a header, a descriptor for each
@@ -47,7 +47,7 @@ type table struct {
 	fields  []field
 	size    int // of a record
 	records []byte
-	letters *charmap.Charmap
+	letters encoding.Encoding
 }
 
 // looksLike reports whether a file begins as a table does: a known version, a day
@@ -87,7 +87,7 @@ func open(data []byte) (*table, error) {
 		}
 	}
 	t.letters = t.lettersFor(data[29])
-	return t, nil
+	return t, t.checkLetters()
 }
 
 func (t *table) readFields(descriptors []byte) error {

@@ -21,8 +21,9 @@ import (
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/charset"
+	"bridgecalc/internal/ingest/csvfile"
 	"bridgecalc/internal/ingest/formats/complaints"
-	"bridgecalc/internal/ingest/formats/textfile"
 	"bridgecalc/internal/ingest/formats/transcript"
 	"bridgecalc/internal/ingest/notation"
 )
@@ -48,13 +49,13 @@ const (
 
 // Is reports whether a file is one for ECats.
 func Is(data []byte) bool {
-	cut := textfile.Splitter{Separator: '\t'}
-	return kindOf(&cut, textfile.First(textfile.Head(data))) != none
+	cut := csvfile.Splitter{Separator: '\t'}
+	return kindOf(&cut, csvfile.First(charset.Head(data))) != none
 }
 
 // kindOf tells the files apart by their first line. No field is left out in it,
 // even where it is blank, so the tabs count.
-func kindOf(cut *textfile.Splitter, first string) kind {
+func kindOf(cut *csvfile.Splitter, first string) kind {
 	tabs := strings.Count(first, "\t")
 	fields, err := cut.Split(first)
 	if err != nil || !strings.HasPrefix(first, "\t") || len(fields) < nameFields {
@@ -87,14 +88,14 @@ func areNumbers(texts ...string) bool {
 
 // Read reads a file for ECats.
 func Read(name string, data []byte) (*cells.Book, event.Problems) {
-	r := &reader{out: transcript.New(name), said: complaints.List{File: name}, cut: textfile.Splitter{Separator: '\t'}}
-	text, err := textfile.Text(data)
+	r := &reader{out: transcript.New(name), said: complaints.List{File: name}, cut: csvfile.Splitter{Separator: '\t'}}
+	text, err := charset.Decode(data, "")
 	if err != nil {
-		return r.said.Refuse(hintExport, "the file is damaged: %v", err)
+		return r.said.Undecoded(err)
 	}
 	var fieldsOf int
 	var row func(line int, fields []string)
-	switch kindOf(&r.cut, textfile.First(text)) {
+	switch kindOf(&r.cut, csvfile.First(text)) {
 	case results:
 		fieldsOf, row = resultFields, r.result
 	case names:
@@ -104,7 +105,7 @@ func Read(name string, data []byte) (*cells.Book, event.Problems) {
 	default:
 		return r.said.Refuse(hintExport, "this is no file for ECats")
 	}
-	for line, text := range textfile.Numbered(text) {
+	for line, text := range csvfile.Numbered(text) {
 		r.line(line, text, fieldsOf, row)
 	}
 	r.writeNames()
@@ -114,7 +115,7 @@ func Read(name string, data []byte) (*cells.Book, event.Problems) {
 type reader struct {
 	out  *transcript.Transcript
 	said complaints.List
-	cut  textfile.Splitter
+	cut  csvfile.Splitter
 
 	names        []pair
 	hasNS, hasEW bool

@@ -49,8 +49,8 @@ func TestProblems(t *testing.T) {
 		{"too many fields", row + strings.Replace(row, "\r\n", "\t1\r\n", 1), "f.txt:2: the line has 19 fields, but 18 belong there"},
 		{"too many names", name + strings.Replace(name, "\r\n", "\t1\r\n", 1), "f.txt:2: the line has 8 fields, but 7 belong there"},
 		{"adjustment", row + strings.Replace(row, "2\t0\t\"\"", "2\t0\t\"A99\"", 1), `f.txt:2: the adjustment "A99" is not understood`},
-		{"open quotation mark", row + "\t\"0\t1\r\n", "f.txt:2: the line is not understood: a quotation mark is not closed"},
-		{"no text", row + "\x00", "f.txt: the file is damaged: there are bytes in it that no text has"},
+		{"open quotation mark", row + "\t\"0\t1\r\n", "f.txt:2: the line is not understood: a cell that begins with a quotation mark is not closed"},
+		{"no text", row + "\x00", "f.txt:2: a NUL byte: this is not text"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

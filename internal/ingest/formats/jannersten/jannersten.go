@@ -23,8 +23,9 @@ import (
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/charset"
+	"bridgecalc/internal/ingest/csvfile"
 	"bridgecalc/internal/ingest/formats/complaints"
-	"bridgecalc/internal/ingest/formats/textfile"
 	"bridgecalc/internal/ingest/formats/transcript"
 )
 
@@ -36,18 +37,18 @@ const (
 
 // Is reports whether a file has these sections.
 func Is(data []byte) bool {
-	first := strings.TrimSpace(textfile.First(textfile.Head(data)))
+	first := strings.TrimSpace(csvfile.First(charset.Head(data)))
 	return strings.EqualFold(first, "[GAME]") && bytes.Contains(data, []byte("[RESULTS]"))
 }
 
 // Read reads a file of results.
 func Read(name string, data []byte) (*cells.Book, event.Problems) {
-	r := &reader{out: transcript.New(name), said: complaints.List{File: name}, cut: textfile.Splitter{Separator: ';'}}
-	text, err := textfile.Text(data)
+	r := &reader{out: transcript.New(name), said: complaints.List{File: name}, cut: csvfile.Splitter{Separator: ';'}}
+	text, err := charset.Decode(data, "")
 	if err != nil {
-		return r.said.Refuse(hintExport, "the file is damaged: %v", err)
+		return r.said.Undecoded(err)
 	}
-	for line, text := range textfile.Numbered(text) {
+	for line, text := range csvfile.Numbered(text) {
 		r.line(line, strings.TrimSpace(text))
 	}
 	if !r.played {
@@ -70,12 +71,12 @@ const (
 type reader struct {
 	out  *transcript.Transcript
 	said complaints.List
-	cut  textfile.Splitter
+	cut  csvfile.Splitter
 
 	section section
-	head    textfile.Columns // of the section; nil where its fields are not named
-	unnamed bool             // told that the names cannot be read
-	played  bool             // there are results
+	head    csvfile.Columns // of the section; nil where its fields are not named
+	unnamed bool            // told that the names cannot be read
+	played  bool            // there are results
 }
 
 func (r *reader) line(line int, text string) {
@@ -110,7 +111,7 @@ func (r *reader) begin(line int, text string) {
 		r.section = contestants
 	case "[results]":
 		r.section = results
-		r.head, _ = textfile.Heading(strings.Split(resultFields, ";"))
+		r.head, _ = csvfile.Heading(strings.Split(resultFields, ";"))
 	default:
 		r.section = other
 		r.said.Warn(line, "nothing to do when it has no results", "the section %s is not known and left out", text)
@@ -123,7 +124,7 @@ func (r *reader) heading(line int, fields []string) {
 	if len(fields) == 1 || r.section != contestants && r.section != results {
 		return
 	}
-	head, err := textfile.Heading(fields)
+	head, err := csvfile.Heading(fields)
 	if err != nil {
 		r.said.Error(line, hintExport, "%v", err)
 		return

@@ -42,11 +42,11 @@ func TestProblems(t *testing.T) {
 		{"fields", start + row + strings.TrimSuffix(row, "\n") + strings.Repeat(";1", 12) + "\n", "f.txt:4: the line has 23 fields, but a result has 22"},
 		{"field missing", start + "#board;n;e;s;w\n" + row, "f.txt:3: the field \"points\" is missing"},
 		{"field twice", start + "#board;n;e;s;s;w\n" + row, "f.txt:3: the heading has two columns \"s\""},
-		{"quotation mark", start + row + "\"1;A\n", "f.txt:4: the line is not understood: a quotation mark is not closed"},
+		{"quotation mark", start + row + "\"1;A\n", "f.txt:4: the line is not understood: a cell that begins with a quotation mark is not closed"},
 		{"date", "[GAME]\ndate;10 mars\n[RESULTS]\n" + row, `f.txt:2: warning: the date "10 mars" is not understood and left out`},
 		{"names", "[GAME]\n[Contestants]\n1;Ann\n2;Bob\n[RESULTS]\n" + row, "f.txt:3: warning: the names are left out: the fields of [Contestants] are not understood"},
 		{"section", "[GAME]\n[Teams]\n[RESULTS]\n" + row, "f.txt:2: warning: the section [Teams] is not known and left out"},
-		{"no text", start + row + "\x00", "f.txt: the file is damaged: there are bytes in it that no text has"},
+		{"no text", start + row + "\x00", "f.txt:4: a NUL byte: this is not text"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -1,37 +1,21 @@
 package pbn
 
 import (
-	"bytes"
 	"strings"
-	"unicode/utf8"
 
-	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/unicode"
+	"bridgecalc/internal/ingest/charset"
 )
 
+// byteOrderMark may begin a file in UTF-8.
 const byteOrderMark = "\xEF\xBB\xBF"
 
-// decode makes a text of the file's bytes, with lines ended by "\n". The standard
+// decode returns the text of a file, with lines that end with "\n". The standard
 // has ISO 8859-1, and programs write that into the file's head even where they
 // write UTF-8; so the bytes decide.
-func decode(data []byte) string {
-	var text string
-	switch {
-	case bytes.HasPrefix(data, []byte("\xFF\xFE")), bytes.HasPrefix(data, []byte("\xFE\xFF")):
-		decoded, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewDecoder().Bytes(data)
-		if err == nil {
-			text = string(decoded)
-		}
-	case utf8.Valid(data):
-		text = strings.TrimPrefix(string(data), byteOrderMark)
-	default: // every byte is some letter, so it cannot fail
-		decoded, err := charmap.Windows1252.NewDecoder().Bytes(data)
-		if err == nil {
-			text = string(decoded)
-		}
-	}
+func decode(data []byte) (string, error) {
+	text, err := charset.Decode(data, "")
 	if strings.Contains(text, "\r") {
 		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	}
-	return text
+	return text, err
 }

@@ -51,7 +51,7 @@ func Is(data []byte) bool {
 
 // Read reads a file. Positions are its lines.
 func Read(name string, data []byte) (*cells.Book, event.Problems) {
-	text := decode(data)
+	text, err := decode(data)
 	r := &reader{
 		said:  complaints.List{File: name},
 		out:   transcript.New(name),
@@ -62,6 +62,9 @@ func Read(name string, data []byte) (*cells.Book, event.Problems) {
 		// Where nothing else has a score or an auction, a pass without them is
 		// a pass.
 		scored: strings.Contains(text, `[Score "`) || strings.Contains(text, `[Auction "`),
+	}
+	if err != nil {
+		return r.said.Undecoded(err)
 	}
 	s := newScanner(r.record, r.damaged)
 	s.scan(text)

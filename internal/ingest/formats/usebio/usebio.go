@@ -38,9 +38,12 @@ func Is(data []byte) bool {
 // Read reads a file. Positions are its lines.
 func Read(name string, data []byte) (*cells.Book, event.Problems) {
 	r := &reader{said: complaints.List{File: name}, out: transcript.New(name), sessionOf: make(map[string]string), hands: make(map[string]dealt)}
-	data, err := decode(data)
+	data, warning, err := decode(data)
 	if err != nil {
-		r.said.Warn(1, "look whether the names are right", "%v", err)
+		return r.said.Undecoded(err)
+	}
+	if warning != "" {
+		r.said.Warn(1, "check the names", "%s", warning)
 	}
 	r.sessions = len(sessionTags.FindAllIndex(data, 2)) > 1
 	w := newWalker(data, r.whole, r.context)

@@ -69,7 +69,7 @@ func TestProblems(t *testing.T) {
 		},
 		{
 			"wrong encoding", "<?xml version='1.0' encoding='utf-8'?>" + fileOf("MP_PAIRS", "<TITLE>\xC4</TITLE>"+board),
-			"club.xml:1: warning: the file calls itself UTF-8, but some letters are not; they are read as Windows-1252",
+			"club.xml:1: warning: the file calls itself UTF-8, but some characters are not; they are read as windows-1252",
 		},
 		{
 			"one hand", fileOf("MP_PAIRS", board+"<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n<HAND><DIRECTION>N</DIRECTION></HAND></BOARD>"),

@@ -1,54 +1,17 @@
-package textfile
+package csvfile
 
 import (
 	"bytes"
 	"encoding/csv"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"golang.org/x/text/encoding/unicode"
 	"pgregory.net/rapid"
 )
-
-func TestText(t *testing.T) {
-	utf16 := func(order unicode.Endianness, text string) string {
-		encoded, err := unicode.UTF16(order, unicode.UseBOM).NewEncoder().String(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return encoded
-	}
-	for data, want := range map[string]string{
-		"":                                    "",
-		"Räven":                               "Räven",
-		"\uFEFFRäven":                         "Räven",
-		"R\xE4ven":                            "Räven",
-		utf16(unicode.LittleEndian, "Räven"):  "Räven",
-		utf16(unicode.BigEndian, "Räven\r\n"): "Räven\r\n",
-	} {
-		if got, err := Text([]byte(data)); got != want || err != nil {
-			t.Errorf("Text(%q) = %q, %v; want %q", data, got, err, want)
-		}
-	}
-	for _, data := range []string{"a\x00b", "\x81", "\uFEFF\xE4", utf16(unicode.LittleEndian, "a") + "\x00", "\xFF\xFE\x00\xD8"} {
-		if got, err := Text([]byte(data)); err == nil {
-			t.Errorf("Text(%q) = %q, want an error", data, got)
-		}
-	}
-}
-
-func TestHead(t *testing.T) {
-	long := "#Mark\n" + strings.Repeat("ä", 4000)
-	if got := Head([]byte(long)); got != "#Mark" {
-		t.Errorf("the head is %d bytes", len(got))
-	}
-	if got := Head([]byte("#Mark\x00")); got != "" {
-		t.Errorf("the head of no text is %q", got)
-	}
-}
 
 func TestNumbered(t *testing.T) {
 	var got []string
@@ -82,6 +45,8 @@ func TestSplit(t *testing.T) {
 		`"",""`:        {},
 		`x,"",y`:       {"x", "", "y"},
 		`"""a""",b`:    {`"a"`, "b"},
+		`a, "b, c" ,d`: {"a", "b, c", "d"},
+		`a, "b "c" d"`: {"a", `b "c" d`},
 	}
 	for line, want := range tests {
 		cut := Splitter{Separator: ','}
@@ -91,7 +56,7 @@ func TestSplit(t *testing.T) {
 		}
 	}
 	for line, want := range map[string]error{
-		`"a,b`: errQuote, `"`: errQuote, `a,"b"c`: errQuote, strings.Repeat(",", maxFields): errFields,
+		`"a,b`: ErrOpen, `"`: ErrOpen, `a,"b"c`: ErrQuote, `a"b,c`: ErrQuote, `Smith "J, K" X`: ErrQuote, strings.Repeat(",", maxFields): errFields,
 	} {
 		cut := Splitter{Separator: ','}
 		if got, err := cut.Split(line); err != want {
@@ -116,6 +81,81 @@ func TestSplitAsCSV(t *testing.T) {
 		if diff := cmp.Diff(fields, got); diff != "" || err != nil {
 			t.Fatalf("%s: %v\n%s", line.String(), err, diff)
 		}
+	})
+}
+
+func TestRead(t *testing.T) {
+	tests := []struct {
+		name, text string
+		want       []string
+	}{
+		{"lines", "a,b\nc,d", []string{"1: a|b", "2: c|d"}},
+		{"CR LF", "a,b\r\n\r\nc,\"d\"\r\n", []string{"1: a|b", "3: c|d"}},
+		{"CR", "a,b\r\rc,\"d\re\"\r", []string{"1: a|b", "3: c|d\ne"}},
+		{"CR CR LF", "a,b\r\r\nc\r\r\n", []string{"1: a|b", "2: c"}},
+		{"line breaks within a cell", "a,\"b\r\nc\"\r\nd\n", []string{"1: a|b\nc", "2: d"}},
+		{"a quotation mark within a cell", "a \"b\",c\nd\n", []string{"1: a \"b\"|c", "2: d"}},
+		{"within a cell of one line", "\"a \"b\" c\",d\n\"e\",f\n", []string{`1: a "b" c|d`, "2: e|f"}},
+		{"one is missing before", "a,b\nc d\",e\nf\n", []string{"1: a|b", "2: " + ErrQuote.Error(), "3: f"}},
+		{"one is missing behind", "\"a,b\n\"c\",d\n", []string{"1: " + ErrQuote.Error(), "2: c|d"}},
+		{"one is missing behind, and closed below", "a,\"b \"c\nd\",e\n", []string{"1: " + ErrQuote.Error(), "2: " + ErrQuote.Error()}},
+		{"never closed", "a\n\"b,c\nd\n", []string{"1: a", "2: " + ErrOpen.Error(), "3: d"}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			var got []string
+			r := NewReader(UnixLines(tt.text), ',')
+			for {
+				fields, err := r.Read()
+				if err == io.EOF {
+					break
+				}
+				text := strings.Join(fields, "|")
+				if err != nil {
+					text = err.Error()
+				}
+				got = append(got, fmt.Sprintf("%d: %s", r.Row(), text))
+			}
+			if diff := cmp.Diff(tt.want, got); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+// FuzzRead compares the rows with those of encoding/csv, where that reads all.
+func FuzzRead(f *testing.F) {
+	for _, text := range []string{"a,b\n1,2\n", "a,\"b\nc\"\n\nd", "\r\n\n,\na\r", "\"a\"\"b\",c\n", "a\r,b\n", "\"a\" ,b\n", "\"\n"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		text = UnixLines(text)
+		theirs := csv.NewReader(strings.NewReader(text))
+		theirs.FieldsPerRecord = -1
+		want, err := theirs.ReadAll()
+		ours := NewReader(text, ',')
+		var got [][]string
+		for err == nil {
+			fields, readErr := ours.Read()
+			if readErr == io.EOF {
+				break
+			}
+			if readErr != nil {
+				t.Fatalf("%q: %v, but it is good CSV", text, readErr)
+			}
+			got = append(got, slices.Clone(fields))
+		}
+		if err == nil && !slices.EqualFunc(got, want, func(a, b []string) bool {
+			return slices.EqualFunc(a, b, func(a, b string) bool { return strings.TrimSpace(a) == strings.TrimSpace(b) })
+		}) {
+			t.Errorf("%q is\n%q, want\n%q", text, got, want)
+		}
+		for range strings.Count(text, "\n") + 2 { // whatever the text is, the rows end
+			if _, err := ours.Read(); err == io.EOF {
+				return
+			}
+		}
+		t.Errorf("%q has no end", text)
 	})
 }
 

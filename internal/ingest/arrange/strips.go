@@ -1,0 +1,111 @@
+package arrange
+
+import (
+	"bridgecalc/internal/ingest/cells"
+)
+
+// strip is a run of columns between blank ones.
+type strip struct{ left, end int }
+
+// lists finds the lists of names that stand next to the tables of a sheet. It returns
+// the columns to hide while the tables are gone through, nil for none, and then those to
+// hide for each list.
+func (b *Book) lists(sheet *cells.Sheet) [][]bool {
+	strips, width := stripsOf(sheet)
+	if len(strips) < 2 {
+		return [][]bool{nil}
+	}
+	tables := make([]bool, width)
+	var lists [][]bool
+	others := false
+	for _, s := range strips {
+		if !b.isList(sheet, s) {
+			others = true
+			continue
+		}
+		list := make([]bool, width)
+		for col := range list {
+			list[col] = col < s.left || col >= s.end
+			tables[col] = tables[col] || !list[col]
+		}
+		lists = append(lists, list)
+	}
+	if len(lists) == 0 || !others {
+		return [][]bool{nil}
+	}
+	return append([][]bool{tables}, lists...)
+}
+
+// stripsOf finds the runs of columns of a sheet that blank columns separate. Rows with
+// one cell, such as titles, do not count.
+func stripsOf(sheet *cells.Sheet) (strips []strip, width int) {
+	const most = 2000 // rows that are looked at
+	var used []bool
+	for i := range min(sheet.Len(), most) {
+		row := sheet.Row(i)
+		for len(used) < row.Len() {
+			used = append(used, false)
+		}
+		filled := 0
+		for col := range row.Len() {
+			if row.ID(col) != 0 {
+				filled++
+			}
+		}
+		for col := range row.Len() {
+			used[col] = used[col] || filled > 1 && row.ID(col) != 0
+		}
+	}
+	for col, u := range used {
+		switch {
+		case !u:
+		case col > 0 && used[col-1]:
+			strips[len(strips)-1].end = col + 1
+		default:
+			strips = append(strips, strip{col, col + 1})
+		}
+	}
+	return strips, len(used)
+}
+
+// isList reports whether most rows of a strip are a number and names, and hardly any
+// has a contract or a score.
+func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
+	const fewest = 3 // rows
+	rows, named, results := 0, 0, 0
+	for i := range sheet.Len() {
+		row := sheet.Row(i)
+		names, pairs, values, filled := 0, 0, 0, 0
+		for col := s.left; col < s.end; col++ {
+			id := row.ID(col)
+			if id == 0 {
+				continue
+			}
+			filled++
+			kinds := b.looks.of(id).kinds
+			meanings, _ := b.words.Of(id)
+			switch {
+			case kinds&Named != 0:
+				names++
+				pairs++
+			case kinds&(Bid|Cell|Status) != 0 && kinds&Pair == 0:
+				values++
+			case kinds&Name != 0 && len(meanings) == 0:
+				names++
+			case kinds&Pair != 0:
+				pairs++
+			}
+		}
+		if filled == 0 {
+			continue
+		}
+		rows++
+		if names > 0 && pairs > 0 {
+			named++
+		}
+		if values > 0 {
+			results++
+		}
+	}
+	return named >= fewest-1 && 8*results <= named && 2*named >= rows-3
+}
