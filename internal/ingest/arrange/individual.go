@@ -94,7 +94,7 @@ func dropPartners(columns []column) {
 		given += columns[i].filled - columns[i].zeros
 	}
 	if given <= columns[south].rows/2 {
-		columns[south].field, columns[west].field = "", ""
+		columns[south].field, columns[west].field = "makeable", "makeable"
 	}
 }
 

@@ -35,7 +35,7 @@ func TestSeats(t *testing.T) {
 		{"Open room: NS Owls, EW Foxes", []seat{{"open", "ns", "Owls", "", "NS"}, {"open", "ew", "Foxes", "", "EW"}}},
 		{"Away sits EW in the closed room", []seat{{"closed", "ew", "away", "", "EW"}}},
 		{"Koti istuu NS avoimessa huoneessa", []seat{{"open", "ns", "home", "", "NS"}}},
-		{"Owls sidder NS i åbent rum og ØV i lukket rum", []seat{{"open", "ns", "Owls", "", "NS"}, {"closed", "ew", "Owls", "", "ØV"}}},
+		{"Owls sidder NS i åbent rum og ØV i lukket rum", []seat{{"open", "ns", "Owls", "og", "NS"}, {"closed", "ew", "Owls", "", "ØV"}}},
 		{"Offener Raum (NS Foxes)", []seat{{"open", "ns", "Foxes", "", "NS"}}},
 		{"Our table: NS Owls; Other table: NS Foxes", []seat{{"own", "ns", "Owls", "", "NS"}, {"other", "ns", "Foxes", "", "NS"}}},
 		{"Avohuone NS: Ann & Bo", []seat{{"open", "ns", "", "Ann & Bo", "NS"}}},
