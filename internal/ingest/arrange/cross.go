@@ -146,7 +146,7 @@ func (b *Book) readCrossing(x *crossing) *MatchList {
 			break
 		}
 		for col := range row.Len() {
-			if u := unitIn(row.Text(col)); u != "" {
+			if u := unitIn(row.Text(col)); u != "" && unit == "" {
 				unit = u
 			}
 		}
@@ -243,6 +243,9 @@ type acrossGroup struct {
 func (b *Book) roundsAcross(sheet *cells.Sheet) *MatchList {
 	for i := range min(sheet.Len(), 40) {
 		groups, number, team := b.acrossHeads(sheet, i)
+		if team < 0 && number >= 0 && i+1 < sheet.Len() && isName(sheet.Row(i+1).Text(number)) {
+			number, team = -1, number
+		}
 		if len(groups) < 2 || team < 0 {
 			continue
 		}
@@ -347,7 +350,8 @@ func roundNumber(text string) string {
 // acrossMatch is what a row says of one round.
 type acrossMatch struct {
 	opponent            int // index of the team; -1 for a bye
-	own, other, points  MatchCell
+	own, other          MatchCell
+	points, against     MatchCell // victory points
 	at                  MatchCell
 	bye, given, unknown bool
 }
@@ -361,6 +365,9 @@ func (b *Book) readAcross(sheet *cells.Sheet, at int, groups []acrossGroup, numb
 	byNumber, byName := make(map[string]int), make(map[string]int)
 	for i := at + 1; i < sheet.Len(); i++ {
 		row := sheet.Row(i)
+		if len(rows) > 0 && row.Num > rows[len(rows)-1].Num+1 {
+			break // a ranking below
+		}
 		name := MatchCell{strings.TrimSpace(row.Text(team)), row.Num, team + 1}
 		if !isName(name.Text) || isTotalCell(name.Text) || row.Len() <= groups[0].opponent {
 			continue
@@ -412,10 +419,13 @@ func (b *Book) readAcross(sheet *cells.Sheet, at int, groups []acrossGroup, numb
 			if m.own.Text != "" && away.Text != "" {
 				fields["home.imps"], fields["away.imps"] = m.own, away
 			}
-			if m.points.Text != "" && o.points.Text != "" {
+			if m.points.Text != "" && (o.points.Text != "" || m.against.Text != "") {
 				fields["home.vp"], fields["away.vp"] = m.points, o.points
+				if m.against.Text != "" {
+					fields["away.vp"] = m.against
+				}
 			}
-			if !isMutual || o.other.Text != "" && m.other.Text != "" && (!sameNumber(o.other.Text, m.own.Text) || !sameNumber(o.own.Text, m.other.Text)) {
+			if !isMutual || m.against.Text != "" && !sameNumber(m.against.Text, o.points.Text) || o.other.Text != "" && m.other.Text != "" && (!sameNumber(o.other.Text, m.own.Text) || !sameNumber(o.own.Text, m.other.Text)) {
 				fields["contradiction"] = o.at
 			}
 			l.Rows = append(l.Rows, MatchRow{Row: rows[i], Fields: fields})
@@ -436,7 +446,11 @@ func readAcrossMatch(row cells.Row, g *acrossGroup, byNumber, byName map[string]
 		c := cell(h)
 		switch {
 		case h.field == "vp":
-			m.points = c
+			if a, b, ok := BothNumbers(c.Text); ok {
+				m.points, m.against = cellOf(c, a), cellOf(c, b)
+			} else {
+				m.points = c
+			}
 		case imps == 0:
 			if a, b, ok := BothNumbers(c.Text); ok {
 				m.own, m.other = cellOf(c, a), cellOf(c, b)

@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -256,9 +257,14 @@ func bands(sheet *cells.Sheet) []band {
 	}
 	var all []band
 	start := -1
+	const tall = 6 // rows of a sheet in which a lone cell belongs to no column
+	least := 0
+	if sheet.Len() >= tall {
+		least = 1
+	}
 	for col := 0; col <= width; col++ {
 		switch {
-		case col < width && filled[col] > 0:
+		case col < width && filled[col] > least:
 			if start < 0 {
 				start = col
 			}
@@ -294,7 +300,9 @@ type listScan struct {
 	common MatchCell // boards of the whole sheet
 	unit   string
 	loose  []looseRow
-	two    *MatchRow // the first row of a match in two rows
+	// decimals are the columns in which rows without headings have decimals.
+	decimals map[int]bool
+	two      *MatchRow // the first row of a match in two rows
 }
 
 // looseRow is a row without headings.
@@ -653,10 +661,13 @@ func (s *listScan) takeTitle(all []MatchCell) bool {
 	if _, _, ok := Versus(text, true); ok && s.opponentsIn(text) {
 		return false
 	}
+	if bye, _ := byeIn(text); bye {
+		return false
+	}
 	found := false
 	for k, c := range all {
 		if k == 1 && isPlainNumber(c.Text) {
-			if t := readTitles(text + " " + c.Text); len(t) > 0 && t[0].Field == "round" {
+			if t := readTitles(strings.TrimRight(text, " :.=#") + " " + c.Text); len(t) > 0 && t[0].Field == "round" {
 				s.setRound(MatchCell{t[0].Text, c.Row, c.Col})
 				return true
 			}
@@ -950,12 +961,15 @@ func byePoints(fields map[string]MatchCell) MatchCell {
 
 // byeIn reads a bye in one cell: "Foxes - bye", "Foxes (bye)".
 func byeIn(text string) (bool, string) {
-	home, away, ok := Versus(text, true)
-	switch {
-	case ok && IsBye(away):
-		return true, home
-	case ok && IsBye(home):
-		return true, away
+	for _, sign := range append(slices.Clone(versusSigns), " : ", ": ") {
+		home, away, ok := strings.Cut(text, sign)
+		home, away = strings.TrimSpace(home), strings.TrimSpace(away)
+		switch {
+		case ok && away != "" && IsBye(away) && isName(home):
+			return true, home
+		case ok && home != "" && IsBye(home) && isName(away):
+			return true, away
+		}
 	}
 	return false, ""
 }
@@ -1026,13 +1040,18 @@ func (s *listScan) isTeam(name string) bool {
 // line is a match in one cell.
 type wholeMatch struct{ home, away, imps, vp string }
 
+// behindTeams finds the results at the end of a line, with a blank or a colon before them.
+var behindTeams = regexp.MustCompile(`[\s\x{a0}:]((?:\(?[0-9]{1,3}(?:[.,][0-9]{1,2})? ?[:–-] ?[0-9]{1,3}(?:[.,][0-9]{1,2})?\)?[ ,;]*)+)$`)
+
 // wholeLine reads a match with its result in one cell: "Foxes - Owls: 60-60 (10,00-10,00)".
 func wholeLine(text string) (m wholeMatch, ok bool) {
-	teams, results, ok := strings.Cut(text, ":")
-	if !ok {
+	teams, results := "", ""
+	if at := behindTeams.FindStringSubmatchIndex(text); at != nil {
+		teams, results = text[:at[2]], text[at[2]:]
+	} else if teams, results, ok = strings.Cut(text, ":"); !ok {
 		return m, false
 	}
-	if m.home, m.away, ok = Versus(teams, true); !ok {
+	if m.home, m.away, ok = Versus(strings.TrimRight(teams, " :"), true); !ok {
 		return m, false
 	}
 	for _, r := range strings.FieldsFunc(results, func(r rune) bool { return r == '(' || r == ')' || r == ';' }) {
@@ -1068,13 +1087,13 @@ func (s *listScan) takeLoose(row cells.Row, all []MatchCell) {
 			s.keepLoose(l, all[:k], nil)
 			return
 		}
-		if home, away, ok := s.splitTeams(c.Text); ok && isName(home) && isName(away) && !isName(next(all, k+1)) {
-			l.fields["home"], l.fields["away"] = MatchCell{home, c.Row, c.Col}, MatchCell{away, c.Row, c.Col}
+		if bye, name := byeIn(c.Text); bye {
+			l.fields["home"], l.bye = MatchCell{name, c.Row, c.Col}, true
 			s.keepLoose(l, all[:k], all[k+1:])
 			return
 		}
-		if bye, name := byeIn(c.Text); bye {
-			l.fields["home"], l.bye = MatchCell{name, c.Row, c.Col}, true
+		if home, away, ok := s.splitTeams(c.Text); ok && isName(home) && isName(away) && !isName(next(all, k+1)) {
+			l.fields["home"], l.fields["away"] = MatchCell{home, c.Row, c.Col}, MatchCell{away, c.Row, c.Col}
 			s.keepLoose(l, all[:k], all[k+1:])
 			return
 		}
@@ -1134,6 +1153,17 @@ func (s *listScan) finish() {
 	for i := range s.loose {
 		if s.loose[i].fields["round"].Text != "" {
 			titled++
+		}
+	}
+	s.decimals = make(map[int]bool)
+	for i := range s.loose {
+		for _, c := range s.loose[i].values {
+			if isPlainNumber(c.Text) && isDecimalText(c.Text) {
+				s.decimals[c.Col] = true
+			}
+			if a, b, ok := BothNumbers(c.Text); ok && (isDecimalText(a) || isDecimalText(b)) {
+				s.decimals[c.Col] = true
+			}
 		}
 	}
 	column := s.roundColumn(titled > 0)
@@ -1251,10 +1281,9 @@ func (s *listScan) takeValues(l *looseRow, boards int) bool {
 		}
 	}
 	for _, c := range both {
-		a, b, _ := BothNumbers(c.Text)
 		kind := s.unit
 		switch {
-		case isDecimalText(a) || isDecimalText(b) || len(both) == 2 && l.fields["imps"].Text != "":
+		case s.decimals[c.Col] || len(both) == 2 && l.fields["imps"].Text != "":
 			kind = "vp"
 		case kind == "" || len(both) == 2:
 			kind = "imps"
@@ -1266,7 +1295,7 @@ func (s *listScan) takeValues(l *looseRow, boards int) bool {
 		a, b := numbers[2*k], numbers[2*k+1]
 		kind := "imps"
 		switch {
-		case isDecimalText(a.Text) || isDecimalText(b.Text) || k == 1:
+		case s.decimals[a.Col] || s.decimals[b.Col] || k == 1:
 			kind = "vp"
 		case pairs == 1 && s.unit != "":
 			kind = s.unit
