@@ -265,6 +265,12 @@ func (b *Book) acrossHeads(sheet *cells.Sheet, at int) (groups []acrossGroup, nu
 	}
 	round := MatchCell{}
 	width := row.Len()
+	hasHome := false
+	for col := range width {
+		for _, m := range ReadMarks(row.Text(col)) {
+			hasHome = hasHome || m.Value == "home"
+		}
+	}
 	for col := range width {
 		upper := ""
 		if hasAbove {
@@ -282,7 +288,7 @@ func (b *Book) acrossHeads(sheet *cells.Sheet, at int) (groups []acrossGroup, nu
 		}
 		h, ok := b.headingOf(b.cells.Intern(text), text)
 		h.MatchCell = MatchCell{text, row.Num, col + 1}
-		if isOpponent(text) {
+		if isOpponent(text) || h.field == "away" && !hasHome {
 			h.field, ok = "opponent", true
 		}
 		switch {

@@ -387,6 +387,7 @@ func (b *Book) matchLists(sheet *cells.Sheet) []*MatchList {
 	if len(list.Rows) == 0 && !list.Headed {
 		return nil
 	}
+	list.dropNotes()
 	slices.SortStableFunc(list.Rows, func(x, y MatchRow) int { return x.Row.Num - y.Row.Num })
 	return []*MatchList{list}
 }
@@ -574,6 +575,13 @@ func (s *listScan) takeHeads(i int, all []MatchCell) bool {
 			h.field += ".result"
 		}
 		seen[h.field] = true
+	}
+	if hasTeams && fields["round"] == 0 && fields["rank"] > 0 { // "Position" is a round in France
+		for k := range heads {
+			if heads[k].field == "rank" && s.repeatsBelow(i, heads[k].Col) {
+				heads[k].field = "round"
+			}
+		}
 	}
 	s.heads = heads
 	s.headed, s.ranked, s.noted = hasTeams, isRanking, false
@@ -1051,8 +1059,11 @@ func wholeLine(text string) (m wholeMatch, ok bool) {
 	} else if teams, results, ok = strings.Cut(text, ":"); !ok {
 		return m, false
 	}
-	if m.home, m.away, ok = Versus(strings.TrimRight(teams, " :"), true); !ok {
-		return m, false
+	teams = strings.TrimRight(teams, " :")
+	if m.home, m.away, ok = Versus(teams, true); !ok {
+		if m.home, m.away, ok = strings.Cut(teams, " : "); !ok || !isTeamName(m.home) || !isTeamName(m.away) {
+			return m, false
+		}
 	}
 	for _, r := range strings.FieldsFunc(results, func(r rune) bool { return r == '(' || r == ')' || r == ';' }) {
 		r = strings.TrimSpace(strings.NewReplacer("IMPs", "", "IMP", "", "VPs", "", "VP", "", "imp", "").Replace(r))
@@ -1373,6 +1384,15 @@ func titlesOf(text string) []Title {
 	return nil
 }
 
+// repeatsBelow reports whether the first values of a column below headings are the same.
+func (s *listScan) repeatsBelow(at, col int) bool {
+	if at+2 >= s.sheet.Len() {
+		return false
+	}
+	first := s.sheet.Row(at + 1).Text(col - 1)
+	return first != "" && first == s.sheet.Row(at+2).Text(col-1)
+}
+
 // hasVersus reports whether cells below the heading of a match name two teams.
 func (s *listScan) hasVersus(at int, heads []listHead) bool {
 	const sample = 8
@@ -1387,4 +1407,37 @@ func (s *listScan) hasVersus(at int, heads []listHead) bool {
 		}
 	}
 	return false
+}
+
+// dropNotes takes away rows that are no matches: they stand apart from the others, have no
+// result, and name nobody who plays elsewhere, such as a line with the director.
+func (l *MatchList) dropNotes() {
+	times := make(map[string]int)
+	for i := range l.Rows {
+		for _, f := range []string{"home", "away"} {
+			times[nameKey(l.Rows[i].Fields[f].Text)]++
+		}
+	}
+	results := func(r *MatchRow) bool {
+		for _, f := range []string{"imps", "vp", "home.imps", "away.imps", "home.vp", "away.vp"} {
+			if r.Fields[f].Text != "" {
+				return true
+			}
+		}
+		return r.Bye
+	}
+	taken := make(map[int]bool)
+	for i := range l.Rows {
+		taken[l.Rows[i].Row.Num] = true
+	}
+	kept := l.Rows[:0]
+	for i := range l.Rows {
+		r := l.Rows[i]
+		isApart := !taken[r.Row.Num-1] && i > 0
+		if isApart && !results(&r) && times[nameKey(r.Fields["home"].Text)] < 2 && times[nameKey(r.Fields["away"].Text)] < 2 {
+			continue
+		}
+		kept = append(kept, r)
+	}
+	l.Rows = kept
 }
