@@ -280,6 +280,7 @@ func dropLoneSeats(titles []Title) []Title {
 // listsBeside returns the names of players that stand next to results or on a sheet
 // without headings: a number and a name in each row, in order.
 func (b *Book) listsBeside() []Entrant {
+	const fewest = 4 // players
 	var best []Entrant
 	for _, sheet := range b.cells.Sheets {
 		if b.classes[sheet] == nil {
@@ -289,10 +290,14 @@ func (b *Book) listsBeside() []Entrant {
 		for i := range sheet.Len() {
 			width = max(width, sheet.Row(i).Len())
 		}
+		used := b.usedCells(sheet)
 		for col := range width {
 			var list []Entrant
 			for i := range sheet.Len() {
 				row := sheet.Row(i)
+				if used[[2]int{i, col}] || used[[2]int{i, col + 1}] {
+					continue
+				}
 				number, name := strings.TrimSpace(row.Text(col)), strings.TrimSpace(row.Text(col+1))
 				if n, rest, ok := cutListed(number); ok {
 					number, name = n, rest
@@ -300,7 +305,11 @@ func (b *Book) listsBeside() []Entrant {
 				if !isPlainNumber(number) || isDecimalText(number) || !isName(name) || len(number) > 3 {
 					continue
 				}
-				if n := lookAt(number).n; n != len(list)+1 {
+				n := lookAt(number).n
+				if n == 1 && len(list) > 0 && len(list) < fewest {
+					list = nil
+				}
+				if n != len(list)+1 || len(list) > 0 && row.Num != sheet.Row(list[len(list)-1].Row).Num+1 {
 					continue
 				}
 				list = append(list, Entrant{Number: number, Names: []string{name}, At: sheet.Position(row.Num, col+1), Sheet: sheet, Row: i})
@@ -310,11 +319,35 @@ func (b *Book) listsBeside() []Entrant {
 			}
 		}
 	}
-	const fewest = 4 // players
 	if len(best) < fewest {
 		return nil
 	}
 	return best
+}
+
+// usedCells returns the cells of a sheet that are parts of results, as row and column.
+func (b *Book) usedCells(sheet *cells.Sheet) map[[2]int]bool {
+	used := make(map[[2]int]bool)
+	for _, f := range b.families.all {
+		if !b.isOfResults(f) {
+			continue
+		}
+		for _, r := range f.regions {
+			if r.Sheet != sheet {
+				continue
+			}
+			for n := range f.table.columns {
+				switch f.table.columns[n].field {
+				case "", "pair", "name", "name1", "team", "rank":
+					continue
+				}
+				for _, i := range r.Rows {
+					used[[2]int{int(i), r.cols[n]}] = true
+				}
+			}
+		}
+	}
+	return used
 }
 
 // listedName is a number with a name behind it: "1) Ortensia".

@@ -31,7 +31,7 @@ type Mark struct {
 
 // roomStems are how the words for the rooms begin, in all languages and inflections.
 var roomStems = map[string][]string{
-	"open":   {"open", "offen", "avoin", "avoime", "avo", "oppna", "oppet", "apen", "aben", "ouvert", "otwart", "abiert", "apert"},
+	"open":   {"open", "offen", "avoin", "avoime", "avo", "oppna", "oppet", "apen", "apne", "aben", "abne", "ouvert", "otwart", "abiert", "apert"},
 	"closed": {"closed", "geslote", "geschloss", "sulje", "slutna", "slutet", "stangd", "lukke", "ferme", "zamkni", "cerrad", "chius"},
 }
 

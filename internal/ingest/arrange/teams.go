@@ -467,7 +467,7 @@ func (b *Book) TeamNames() map[string]string {
 			number = 0
 		}
 		name := slices.IndexFunc(columns, func(c column) bool {
-			return (c.field == "team" || c.field == "name" || c.field == "name1" || c.field == "") && c.share(Name|Text) > 0.9
+			return (c.field == "team" || c.field == "name" || c.field == "name1" || c.field == "") && c.filled > 0 && c.share(numeric) < 0.1
 		})
 		if number < 0 || name < 0 || number == name || f.table.hasOutcome() || colOf(columns, "home") >= 0 {
 			continue
@@ -490,7 +490,7 @@ func (b *Book) namesBeside(f *family, names map[string]string) {
 	columns := f.table.columns
 	for i := 0; i+1 < len(columns); i++ {
 		number, name := &columns[i], &columns[i+1]
-		if number.filled < 2 || number.filled > name.filled+1 || 2*number.filled > number.rows || number.share(Whole) < 0.9 || len(number.texts) != number.filled || name.share(Name|Text) < 0.9 {
+		if number.filled < 2 || number.filled > name.filled+1 || 2*number.filled > number.rows || number.share(Whole) < 0.9 || len(number.texts) != number.filled || name.share(numeric) > 0.1 {
 			continue
 		}
 		for _, r := range f.regions {
@@ -503,3 +503,6 @@ func (b *Book) namesBeside(f *family, names map[string]string) {
 		}
 	}
 }
+
+// numeric are the kinds of numbers.
+const numeric = Whole | Signed | Decimal | Percent

@@ -188,7 +188,7 @@ func (w *who) seatsIn(text string, names []string) []seat {
 			switch p := pieces[k]; {
 			case p.Kind == arrange.TeamMark && teamsFirst: // it belongs to the next side
 				end = min(end, p.From)
-			case p.Kind == arrange.TeamMark && s.team == "":
+			case p.Kind == arrange.TeamMark && s.team == "" && isBare(text[from:p.From]) && !isPartner(text[p.To:end]):
 				s.team, from = teamOfPiece(p), p.To
 			case p.Kind == arrange.RoomMark && roomsFirst:
 				end = min(end, p.From)
@@ -203,6 +203,16 @@ func (w *who) seatsIn(text string, names []string) []seat {
 		seats = append(seats, s)
 	}
 	return seats
+}
+
+// isBare reports whether a text has no words.
+func isBare(text string) bool { return strings.Trim(text, " \u00a0:=,;()[]–-—·.") == "" }
+
+// isPartner reports whether a text goes on with the partner of a player: the name before
+// it is none of a team.
+func isPartner(text string) bool {
+	text = strings.TrimSpace(text)
+	return strings.HasPrefix(text, "&") || strings.HasPrefix(text, "/") || strings.HasPrefix(text, "+")
 }
 
 // roomOfPiece is the room of a piece; where a table and a room stand together, such as
