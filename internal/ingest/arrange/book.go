@@ -47,6 +47,7 @@ func (b *Book) Settle() {
 		b.families.add(blank.group, blank.region)
 	}
 	for _, f := range b.families.all {
+		b.numberPlayers(f)
 		columns := b.assign(f)
 		b.complete(f, columns)
 		f.table = b.newTable(f, columns)

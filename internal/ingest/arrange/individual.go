@@ -4,21 +4,23 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/lines"
 )
 
-// seatNames are the four seats, in the order in which they are named in fields.
-var seatNames = []string{"north", "east", "south", "west"}
+// seatNamesOf are the four seats, in the order in which they are named in fields.
+var seatNamesOf = []string{"north", "east", "south", "west"}
 
 // seatsOfHeading returns the seats that a heading may mean.
 func seatsOfHeading(meanings []Meaning) []string {
 	var seats []string
 	for _, m := range meanings {
 		seat := strings.TrimSuffix(m.Field, ".number")
-		if slices.Contains(seatNames, seat) && !slices.Contains(seats, seat) {
+		if slices.Contains(seatNamesOf, seat) && !slices.Contains(seats, seat) {
 			seats = append(seats, seat)
 		}
 	}
@@ -70,7 +72,7 @@ func placePlayers(columns []column) {
 		}
 		cols, may = append(cols, i), append(may, seats)
 	}
-	if len(cols) != len(seatNames) {
+	if len(cols) != len(seatNamesOf) {
 		return
 	}
 	seats, ok := matchSeats(may)
@@ -248,7 +250,7 @@ func seatTitles(text string) []Title {
 		may, numbers = append(may, seats), append(numbers, strings.TrimLeft(tokens[k].text, "0"))
 		i = k
 	}
-	if len(may) != len(seatNames) {
+	if len(may) != len(seatNamesOf) {
 		return nil
 	}
 	seats, ok := matchSeats(may)
@@ -258,6 +260,68 @@ func seatTitles(text string) []Title {
 	var titles []Title
 	for n, seat := range seats {
 		titles = append(titles, Title{Field: seat + ".number", Text: numbers[n]})
+	}
+	return titles
+}
+
+// seatWords are the words of the seats in all languages.
+var seatWords = sync.OnceValue(func() map[string][]string {
+	words := make(map[string][]string)
+	for word, meanings := range theDictionary().words {
+		if seats := seatsOfHeading(meanings); len(seats) > 0 {
+			words[word] = seats
+		}
+	}
+	return words
+})
+
+// numberPlayers gives numbers to the players that titles name.
+func (b *Book) numberPlayers(f *family) {
+	for _, r := range f.regions {
+		for _, seat := range seatNamesOf {
+			t, ok := r.Given[seat+".number"]
+			if !ok || t.Text == "" || isPlainNumber(t.Text) {
+				continue
+			}
+			t.Text, t.Rest = b.roster.numberOf(t.Text), t.Text
+			r.Given[seat+".number"] = t
+		}
+	}
+}
+
+// seatNames reads the four players of a table that a row names in cells of their own: "Nord
+// Ann Ek", "Est: Bo Lund".
+func seatNames(row cells.Row) []Title {
+	var may [][]string
+	var titles []Title
+	for col := range row.Len() {
+		text := strings.TrimSpace(row.Text(col))
+		key, name, ok := strings.Cut(text, ":")
+		if !ok {
+			key, name, ok = strings.Cut(text, " ")
+		}
+		name = strings.TrimSpace(name)
+		if !ok || !isName(name) || len(key) > 12 {
+			continue
+		}
+		seats := seatWords()[headings.Plain(key)]
+		if len(seats) == 0 {
+			continue
+		}
+		may = append(may, seats)
+		titles = append(titles, Title{Text: name, Row: row.Num, Col: col, from: col})
+	}
+	if len(may) == 0 || len(may)%len(seatNamesOf) != 0 {
+		return nil
+	}
+	for n := 0; n < len(may); n += len(seatNamesOf) {
+		seats, ok := matchSeats(may[n : n+len(seatNamesOf)])
+		if !ok {
+			return nil
+		}
+		for k, seat := range seats {
+			titles[n+k].Field = seat + ".number"
+		}
 	}
 	return titles
 }
@@ -359,6 +423,21 @@ func cutListed(text string) (number, name string, ok bool) {
 		return "", "", false
 	}
 	return m[1], m[2], true
+}
+
+// markListed notes the families that the names of players come from.
+func (b *Book) markListed(list []Entrant) {
+	rows := make(map[int]bool)
+	for i := range list {
+		rows[list[i].Row] = true
+	}
+	for _, f := range b.families.all {
+		for _, r := range f.regions {
+			if len(list) > 0 && r.Sheet == list[0].Sheet && !b.isOfResults(f) && slices.ContainsFunc(r.Rows, func(i int32) bool { return rows[int(i)] }) {
+				f.listed = true
+			}
+		}
+	}
 }
 
 // isIndividual reports whether the results of a book are those of an individual.

@@ -32,6 +32,7 @@ func (b *Book) Lists() []Entrant {
 	}
 	if b.isIndividual() {
 		if beside := b.listsBeside(); len(beside) > len(all) {
+			b.markListed(beside)
 			return beside
 		}
 	}

@@ -400,7 +400,7 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			col = at
 		}
 	}
-	return dropLoneSeats(titles)
+	return append(dropLoneSeats(titles), seatNames(row)...)
 }
 
 // numbersBeside reads a word that has several numbers to the right of it, with blank
