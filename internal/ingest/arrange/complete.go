@@ -105,8 +105,11 @@ func (c *completion) declarer() {
 		c.columns[cols[0]].field = "declarer"
 	}
 	const seats = 3 // that a column of declarers has at least
-	if i := colOf(c.columns, "direction"); len(cols) == 0 && i >= 0 && c.columns[i].share(Seat) > 0.95 && len(c.columns[i].texts) >= seats {
-		c.columns[i].field = "declarer"
+	for _, f := range []string{"direction", "name"} {
+		if i := colOf(c.columns, f); len(cols) == 0 && i >= 0 && c.columns[i].share(Seat) > 0.95 && len(c.columns[i].texts) >= seats {
+			c.columns[i].field = "declarer"
+			return
+		}
 	}
 }
 

@@ -472,6 +472,9 @@ func placeScores(columns []column) {
 		if len(c.Meanings) == 0 || c.Meanings[0].Room == "" {
 			continue
 		}
+		if c.field == "opponent" && colOf(columns, "doubled") < 0 && slices.ContainsFunc(c.Meanings, func(m Meaning) bool { return m.Field == "doubled" }) {
+			c.field = "doubled" // "contro" is both
+		}
 		for _, side := range []string{"ns", "ew"} {
 			if c.field == side+".points" && c.Meanings[0].Field == side+".score" && colOf(columns, side+".score") < 0 {
 				c.field = side + ".score"

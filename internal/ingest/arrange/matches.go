@@ -583,6 +583,9 @@ func (s *listScan) takeHeads(i int, all []MatchCell) bool {
 			}
 		}
 	}
+	if hasTeams && fields["imps"]+fields["vp"]+fields["result"]+fields["home.imps"]+fields["home.vp"] == 0 {
+		s.findResults(i, heads)
+	}
 	s.heads = heads
 	s.headed, s.ranked, s.noted = hasTeams, isRanking, false
 	s.held = make(map[string]MatchCell)
@@ -1384,13 +1387,53 @@ func titlesOf(text string) []Title {
 	return nil
 }
 
+// findResults finds the results of matches below headings that are not known: both in a
+// cell, or two columns of numbers next to each other.
+func (s *listScan) findResults(at int, heads []listHead) {
+	const sample = 30
+	numbers := make(map[int]bool)
+	for k := range heads {
+		h := &heads[k]
+		switch h.field {
+		case "home", "away", "match", "round", "table", "boards", "segment", "team", "remarks", "date", "amount", "void":
+			continue
+		}
+		both, plain, filled := 0, 0, 0
+		for i := at + 1; i < min(at+1+sample, s.sheet.Len()); i++ {
+			text := s.sheet.Row(i).Text(h.Col - 1)
+			if text == "" {
+				continue
+			}
+			filled++
+			if _, _, ok := BothNumbers(text); ok {
+				both++
+			} else if isPlainNumber(text) {
+				plain++
+			}
+		}
+		switch {
+		case both > 0 && 2*both > filled:
+			h.field = "result"
+			return
+		case plain > 0 && 4*plain > 3*filled:
+			numbers[k] = true
+		}
+	}
+	for k := 0; k+1 < len(heads); k++ {
+		if numbers[k] && numbers[k+1] && heads[k].Col+1 == heads[k+1].Col {
+			heads[k].field, heads[k+1].field = "result", "result"
+			return
+		}
+	}
+}
+
 // repeatsBelow reports whether the first values of a column below headings are the same.
 func (s *listScan) repeatsBelow(at, col int) bool {
 	if at+2 >= s.sheet.Len() {
 		return false
 	}
-	first := s.sheet.Row(at + 1).Text(col - 1)
-	return first != "" && first == s.sheet.Row(at+2).Text(col-1)
+	first, second := s.sheet.Row(at+1).Text(col-1), s.sheet.Row(at+2).Text(col-1)
+	return first != "" && (first == second || second == "")
 }
 
 // hasVersus reports whether cells below the heading of a match name two teams.

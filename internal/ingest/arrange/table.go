@@ -362,7 +362,7 @@ func (t *table) splitPair(l *lines.Line, s *splitPair, row cells.Row, col int) {
 		l.Places[s.name] = lines.Place{ID: t.book.cells.Intern(names), Row: at.Row, Col: at.Col}
 		return
 	}
-	if s.byName && t.book.looks.of(at.ID).kinds&Name != 0 && t.book.looks.of(at.ID).kinds&Nobody == 0 {
+	if s.byName && (t.book.looks.of(at.ID).kinds&Name != 0 || isName(text)) && t.book.looks.of(at.ID).kinds&Nobody == 0 {
 		l.Places[s.name] = at
 		at.ID = t.book.cells.Intern(t.book.roster.numberOf(text))
 	}

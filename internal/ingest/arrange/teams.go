@@ -423,7 +423,7 @@ func (b *Book) isText(row cells.Row) bool {
 			continue
 		}
 		filled++
-		if b.looks.of(id).kinds&datum != 0 {
+		if kinds := b.looks.of(id).kinds; kinds&datum != 0 && (kinds&(number|Score|Bid|Card|Status) != 0 || !isName(row.Text(col))) {
 			return false
 		}
 	}
