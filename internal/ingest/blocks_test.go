@@ -217,26 +217,25 @@ func TestBlocks(t *testing.T) {
 				NS,EW,Contract,By,Tricks
 				1,2,4H,N,10
 				3,4,3NT,W,8`,
-			results:  twoBoards[:2],
-			problems: []string{"club.csv:1: warning: the names below this heading are not read, as results stand on the same sheet"},
+			results: twoBoards[:2],
+			problems: []string{
+				"club.csv:B6: warning: pair 2 has no names: it is not in the ranking (club.csv)",
+				"club.csv:B7: warning: pair 4 has no names: it is not in the ranking (club.csv)",
+			},
 		},
 		{
 			name: "two travellers side by side",
 			table: `
 				Board 7,,,,,Board 8
 				NS,EW,Contract,By,Tricks,NS,EW,Contract,By,Tricks
-				1,2,4H,N,10,1,3,2S,E,8`,
-			problems: []string{
-				"club.csv:2: there is no column for the board number",
-				`club.csv:H2: column "Contract" says the same as column "Contract"`,
-				`club.csv:I2: column "By" says the same as column "By"`,
-				`club.csv:J2: column "Tricks" says the same as column "Tricks"`,
-			},
+				1,2,4H,N,10,1,3,2S,E,8
+				3,4,3NT,W,8,2,4,PASS`,
+			results: twoBoards,
 		},
 		{
 			name:     "two columns of contracts",
 			table:    "Board 7\nNS,EW,Contract,Contract\n1,2,PASS,4H\n",
-			problems: []string{"club.csv:2: there is no column for the board number", `club.csv:D2: column "Contract" says the same as column "Contract"`},
+			problems: []string{`club.csv:D2: column "Contract" says the same as column "Contract"`},
 		},
 		{
 			name: "the ranking below",
@@ -250,6 +249,10 @@ func TestBlocks(t *testing.T) {
 				1,3,Ebba & Frans,12,66.7
 				2,1,Olga & Piet,6,33.3`,
 			results: twoBoards[:2],
+			problems: []string{
+				"club.csv:B3: warning: pair 2 has no names: it is not in the ranking (club.csv)",
+				"club.csv:B4: warning: pair 4 has no names: it is not in the ranking (club.csv)",
+			},
 		},
 	})
 }
@@ -288,7 +291,7 @@ func TestBlocksWrong(t *testing.T) {
 		{
 			name:     "a title that is not understood, and a header",
 			table:    header + "Baord 8\nNS,EW,Contract,By,Tricks,Score\n3,4,PASS\n5,6,PASS\n",
-			problems: []string{"club.csv:6: the board is missing", "club.csv:7: the board is missing"},
+			problems: []string{"club.csv:5: nothing says of which board these results are"},
 		},
 		{
 			name:  "a title that is not understood, below one header",
@@ -576,7 +579,7 @@ func TestSheetPerBoard(t *testing.T) {
 		{
 			name:     "a sheet that is not named",
 			sheets:   [][2]string{{"Board 7", seven}, {"Sheet2", eight}},
-			problems: []string{"club.xlsx:Sheet2!1: warning: this sheet is not read: there is no column for the board number"},
+			problems: []string{"club.xlsx:Sheet2!1: nothing says of which board these results are"},
 			results:  twoBoards[:2],
 		},
 		{

@@ -88,8 +88,8 @@ func TestBlanksInNumbers(t *testing.T) {
 
 // TestNoColumnForTheDeclarer is told once.
 func TestNoColumnForTheDeclarer(t *testing.T) {
-	_, problems := readTable(t, "Board,NS,EW,Contract,Whose,Result\n1,1,2,4H,N,=\n1,3,4,4H,N,-1\n1,5,6,3NT,S,=\n")
-	if len(problems) != 1 || problems[0].At.Cell() != "1" || !strings.Contains(problems[0].Text, "3 contracts do not name one") ||
+	_, problems := readTable(t, "Board,NS,EW,Contract,Whose,Result\n1,1,2,4H,Ann,=\n1,3,4,4H,Ben,-1\n1,5,6,3NT,Cid,=\n")
+	if len(problems) != 2 || problems[0].At.Cell() != "1" || !strings.Contains(problems[0].Text, "3 contracts do not name one") ||
 		!strings.Contains(problems[0].Hint, "Whose") {
 		t.Error(problems)
 	}

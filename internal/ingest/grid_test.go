@@ -171,39 +171,39 @@ func TestGridsWrong(t *testing.T) {
 		{
 			name:     "no opponents",
 			table:    "Pair,Board 1,Board 2\n1,N4H=,PASS\n2,W3NT-1,S2Sx+1\n",
-			problems: []string{"club.csv:B1: the table does not say whom the pairs met on board 1"},
+			problems: []string{"club.csv:1: it is not said which pairs sat NS and EW here, or against whom they played"},
 		},
 		{
 			name:     "no opponents, two rows of headings",
 			table:    "Pair,Board 1,,Board 2,\n,Result,%,Result,%\n1,N4H=,50,PASS,50\n",
-			problems: []string{"club.csv:B1: the table does not say whom the pairs met on board 1"},
+			problems: []string{"club.csv:2: it is not said which pairs sat NS and EW here, or against whom they played"},
 		},
 		{
 			name:     "no result",
 			table:    "NS,Board 1,,Board 2,\n,EW,%,EW,%\n1,11,50,12,50\n",
-			problems: []string{"club.csv:B1: there is no column for the result of board 1"},
+			problems: []string{"club.csv:2: there is no column for the contract or the score"},
 		},
 		{
 			name:     "no directions",
 			table:    "Pair,Board 1,,Board 2,\n,Pair,Result,Pair,Result\n1,11,N4H=,12,PASS\n",
-			problems: []string{"club.csv:B1: the table does not say which of the pairs sat NS"},
+			problems: []string{"club.csv:2: it is not said which pairs sat NS and EW here, or against whom they played"},
 		},
 		{
 			name:     "the same direction twice",
 			table:    "NS,Board 1,,Board 2,\n,NS,Result,EW,Result\n1,11,N4H=,12,PASS\n",
-			problems: []string{"club.csv:B1: the pairs and their opponents on board 1 both sit NS"},
+			problems: []string{"club.csv:2: there is no column for the number of the EW pair", "club.csv:2: there is no column for the contract or the score"},
 		},
 		{
 			name:     "another direction on one board",
 			table:    "NS,Board 1,,Board 2,\n,EW,Result,NS,Result\n1,11,N4H=,12,PASS\n",
-			problems: []string{"club.csv:D1: the pairs and their opponents on board 2 both sit NS"},
+			problems: []string{"club.csv:2: there is no column for the number of the EW pair"},
 		},
 		{
 			name:  "a board that is named twice",
 			table: "NS,Board 1,,Board 1,\n,EW,Result,EW,Result\n1,11,N4H=,12,PASS\n2,12,PASS,,\n",
 			problems: []string{
-				"club.csv:E3: pair 1 plays board 1 twice, here and in row 3",
-				"club.csv:C4: pair 12 plays board 1 twice, here and in row 3",
+				"club.csv:A3: pair 1 plays board 1 twice, here and in row 3",
+				"club.csv:E3: pair 12 plays board 1 twice, here and in row 4",
 			},
 		},
 		{
@@ -221,7 +221,7 @@ func TestGridBesideSheets(t *testing.T) {
 	ev, problems := readFiles(t, Options{}, "club.xlsx", map[string]string{
 		"club.xlsx": workbook(t, grid, [2]string{"Percentages", percents}, names),
 	})
-	want := []string{"club.xlsx:Percentages!B1: warning: this sheet is not read: the table does not say whom the pairs met on board 1"}
+	want := []string{"club.xlsx:Percentages!1: warning: this table is not read: it is not said which pairs sat NS and EW here, or against whom they played"}
 	if diff := cmp.Diff(want, said(problems), cmpopts.EquateEmpty()); diff != "" {
 		t.Error(diff)
 	}

@@ -141,11 +141,8 @@ func TestScoresAlone(t *testing.T) {
 		},
 		{
 			name:    "two columns without signs, zero for the other side",
-			table:   "Board,NS,EW,+,-\n1,1,2,420,0\n",
-			results: []string{},
-			problems: []string{
-				"club.csv:1: there is no column for the contract or the score",
-			},
+			table:   "Board,NS,EW,+,-\n1,1,2,420,0\n1,3,4,0,50\n",
+			results: []string{"1: 1 v 2 420", "1: 3 v 4 -50"},
 		},
 		{
 			name:    "two columns with opposite signs",

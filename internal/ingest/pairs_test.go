@@ -296,9 +296,14 @@ func TestSectionsNumberedAnew(t *testing.T) {
 func TestSectionsMissing(t *testing.T) {
 	runTableTests(t, []tableTest{
 		{
+			name:    "after its first row",
+			table:   "Section,Board,NS,EW,Contract\nA,1,1,2,PASS\n,1,3,4,PASS\nB,1,1,2,PASS\n,1,3,4,PASS\n",
+			results: []string{"1: A 1 v A 2 PASS 0", "1: A 3 v A 4 PASS 0", "1: B 1 v B 2 PASS 0", "1: B 3 v B 4 PASS 0"},
+		},
+		{
 			name:     "in some rows",
-			table:    "Section,Board,NS,EW,Contract\nA,1,1,2,PASS\n,1,3,4,PASS\nB,1,1,2,PASS\n,1,3,4,PASS\n",
-			problems: []string{"club.csv:A3: the section is missing", "club.csv:A5: the section is missing", "club.csv:B5: pairs 3 and 4 have two results on board 1, here and in row 3"},
+			table:    "Section,Board,NS,EW,Contract\nA,1,1,2,PASS\nA,1,3,4,PASS\nB,1,1,2,PASS\n,1,3,4,PASS\n",
+			problems: []string{"club.csv:A5: the section is missing"},
 		},
 		{
 			name:    "in all rows",

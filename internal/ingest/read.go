@@ -3,6 +3,7 @@ package ingest
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/arrange"
@@ -109,21 +110,33 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	settled, _ := options.Said.Settle(rd.ev.Settings) // the problems are known
 	rd.deals.Told(settled.Settings)
 	arranged := arrange.NewBook(book, texts)
+	var without []*cells.Sheet // sheets without results
 	for _, sheet := range book.Sheets {
 		isOther, lacks := rd.takeOther(sheet, words, texts, clues.Of(sheet))
 		if isOther || lacks != nil {
 			incomplete = append(incomplete, lacks...)
 			continue
 		}
+		if repeatsResults(sheet) {
+			continue
+		}
 		arranged.Add(sheet)
+		without = append(without, sheet)
 	}
 	arranged.Settle()
 	ofTeams := rd.teams.Gather(arranged)
 	for _, t := range arranged.Tables() {
 		rd.pairs.Add(t)
+		without = slices.DeleteFunc(without, func(s *cells.Sheet) bool { return s == t.Sheet })
 	}
 	if !ofTeams {
-		rd.pairs.AddEntrants(arranged.Lists(), words)
+		lists := arranged.Lists()
+		rd.pairs.AddEntrants(lists, words)
+		for _, sheet := range without {
+			if !slices.ContainsFunc(lists, func(e arrange.Entrant) bool { return e.Sheet == sheet }) {
+				rd.checkUnread(sheet, words)
+			}
+		}
 	}
 	unread := arranged.Account()
 	rd.problems = append(rd.problems, unread...)

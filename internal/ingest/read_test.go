@@ -197,7 +197,7 @@ func TestReadWorkbook(t *testing.T) {
 				{"Schedule", "Round,Table,Board,NS,EW\n1,1,1,1,2"},
 			},
 			results:  twoResultsShown,
-			problems: []string{"club.xlsx:Schedule!1: warning: this sheet is not read: there is no column for the contract or the score"},
+			problems: []string{"club.xlsx:Schedule!1: warning: this table is not read: there is no column for the contract or the score"},
 		},
 		{
 			name: "no sheet that has all columns",

@@ -156,9 +156,9 @@ func TestDirections(t *testing.T) {
 }
 
 func TestManyRowsWithoutBoard(t *testing.T) {
-	sheet := "Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,10\n,3,4,4S,N,11\n,5,6,4S,N,9\n,7,8,4S,N,10\n,9,10,4S,N,10\n"
+	sheet := "Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,11\n,5,6,4S,N,9\n,7,8,4S,N,10\n,9,10,4S,N,10\n,11,12,4S,N,10\n"
 	_, problems := readFiles(t, Options{}, "club.csv", map[string]string{"club.csv": sheet})
-	if diff := cmp.Diff([]string{"club.csv:A3: the board is missing here and in 3 more rows"}, said(problems)); diff != "" {
+	if diff := cmp.Diff([]string{"club.csv:A4: the board is missing here and in 3 more rows"}, said(problems)); diff != "" {
 		t.Error(diff)
 	}
 }

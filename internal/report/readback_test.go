@@ -22,8 +22,8 @@ func TestReadBack(t *testing.T) {
 	for name, ev := range map[string]*event.Event{
 		"mitchell": uneven(mitchell(5, 10)), "howell": howell(8, 1), "sections": sections(), "small": small(),
 	} {
-		for i := range ev.Pairs { // one column holds both names
-			ev.Pairs[i].Names = []string{strings.Join(ev.Pairs[i].Names, " & ")}
+		for i := range ev.Pairs { // names of partners are split when they are read
+			ev.Pairs[i].Names = strings.Split(strings.Join(ev.Pairs[i].Names, " & "), " & ")
 		}
 		want, err := write(report.JSON, score(t, ev, settings.Default()), settings.Default(), nil)
 		if err != nil {

@@ -2,6 +2,7 @@ package arrange
 
 import (
 	"fmt"
+	"slices"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
@@ -24,6 +25,9 @@ func (b *Book) Account() event.Problems {
 		case f.table.holdsResults():
 			b.accountColumns(f, &problems)
 			b.accountRows(f, &problems)
+			f.table.accountSalliere(&problems)
+		case f.listed && b.holdsBids(f):
+			problems.Add(f.table.lacks())
 		case f.listed || f.taken:
 		default:
 			b.accountFamily(f, &problems)
@@ -167,13 +171,36 @@ func (b *Book) accountRows(f *family, problems *event.Problems) {
 		return
 	}
 	for _, r := range f.regions {
-		k := 0
-		for _, isResult := range f.table.rowsOf(r) {
+		if f.table.isBoardless(r) {
+			problems.Add(boardless(r))
+			continue
+		}
+		if len(r.results) != len(r.Rows) {
+			for range f.table.rowsOf(r) { // which finds the results
+			}
+		}
+		for k, isResult := range r.results {
+			if isResult {
+				continue
+			}
 			row := r.Sheet.Row(int(r.Rows[k]))
-			if k++; !isResult && f.table.hasValue(r, row) && b.looksLikeResult(row) && !isErasedRow(f.table, r, row) {
+			if f.table.hasValue(r, row) && b.looksLikeResult(row, r.cols) && !isErasedRow(f.table, r, row) {
 				problems.Add(unreadRow(r.Sheet, row))
 			}
 		}
+	}
+}
+
+// boardless reports results for which nothing says the board.
+func boardless(r *Region) event.Problem {
+	row := r.Sheet.Row(int(r.Rows[0])).Num
+	if r.HeadRow == row-1 {
+		row = r.HeadRow
+	}
+	return event.Problem{
+		At:   r.Sheet.Position(row, 0),
+		Text: "nothing says of which board these results are",
+		Hint: `write "Board 7" into a row above them, or add a column Board`,
 	}
 }
 
@@ -190,10 +217,11 @@ func unreadRow(sheet *cells.Sheet, row cells.Row) event.Problem {
 	}
 }
 
-// looksLikeResult reports whether a row has a contract or a score, and other values.
-func (b *Book) looksLikeResult(row cells.Row) bool {
+// looksLikeResult reports whether a row has a contract or a score, and other values, in
+// some columns.
+func (b *Book) looksLikeResult(row cells.Row, cols []int) bool {
 	bids, scores, values := 0, 0, 0
-	for col := range row.Len() {
+	for _, col := range cols {
 		switch kinds := b.looks.of(row.ID(col)).kinds; {
 		case kinds&(Bid|Cell) != 0 && kinds&number == 0:
 			bids++
@@ -203,7 +231,7 @@ func (b *Book) looksLikeResult(row cells.Row) bool {
 			values++
 		}
 	}
-	return bids > 0 && values+scores > 0 || scores > 0 && values > 1
+	return bids > 0 && bids+values+scores > 1 || scores > 0 && values > 1
 }
 
 // accountFamily reports regions that look like results and are not read.
@@ -211,20 +239,90 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 	if f.has(f.table.columns, "rank") || f.has(f.table.columns, "total") {
 		return
 	}
-	rows, looks := 0, 0
+	rows, looks, bids := 0, 0, 0
+	scored := false
 	for _, r := range f.regions {
 		for _, i := range r.Rows {
 			rows++
-			if b.looksLikeResult(r.Sheet.Row(int(i))) {
+			row := r.Sheet.Row(int(i))
+			if b.looksLikeResult(row, r.cols) {
 				looks++
+				if b.hasBid(row, r.cols) {
+					bids++
+				}
+				scored = scored || b.hasLargeScore(row, r.cols)
 			}
 		}
 	}
-	isTable := colOf(f.table.columns, "board") >= 0 && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
-	if !isTable && (looks == 0 || 2*looks < rows) {
+	b.accountNames(f, problems)
+	isTable := f.table.has("board") && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
+	isPart := bids > 0 && b.sharesSheet(f) // results above or beside a table
+	if !isTable && !isPart && (looks == 0 || 2*looks < rows) {
 		return
 	}
-	problems.Add(f.table.lacks())
+	problem := f.table.lacks()
+	if bids == 0 && !scored && b.hasResults() { // a schedule or percentages beside the results
+		problem.Severity = event.Warning
+		problem.Text = "this table is not read: " + problem.Text
+	}
+	problems.Add(problem)
+}
+
+// holdsBids reports whether most rows of a family have contracts.
+func (b *Book) holdsBids(f *family) bool {
+	rows, bids := 0, 0
+	for _, r := range f.regions {
+		for _, i := range r.Rows {
+			rows++
+			if b.hasBid(r.Sheet.Row(int(i)), r.cols) {
+				bids++
+			}
+		}
+	}
+	return 2*bids > rows
+}
+
+// hasResults reports whether some table of the book holds results.
+func (b *Book) hasResults() bool {
+	return slices.ContainsFunc(b.families.all, func(f *family) bool { return f.table.holdsResults() })
+}
+
+// hasLargeScore reports whether a row has a score that is no percentage.
+func (b *Book) hasLargeScore(row cells.Row, cols []int) bool {
+	const most = 100
+	for _, col := range cols {
+		if l := b.looks.of(row.ID(col)); l.kinds&Score != 0 && max(l.n, -l.n) > most {
+			return true
+		}
+	}
+	return false
+}
+
+// hasBid reports whether a row has a contract that is nothing else.
+func (b *Book) hasBid(row cells.Row, cols []int) bool {
+	for _, col := range cols {
+		if kinds := b.looks.of(row.ID(col)).kinds; kinds&(Bid|Cell) != 0 && kinds&number == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// accountNames warns of names of pairs that are not read.
+func (b *Book) accountNames(f *family, problems *event.Problems) {
+	for i := range f.table.columns {
+		c := &f.table.columns[i]
+		if c.filled < 3 || c.share(Name) < 0.8 || c.field != "name" && c.field != "name1" && c.field != "ns.name" && c.field != "ew.name" {
+			continue
+		}
+		r, row := firstFilled(f, i)
+		problems.Add(event.Problem{
+			Severity: event.Warning, At: r.Sheet.Position(row.Num, r.cols[i]+1),
+			Text: fmt.Sprintf("the names from %q on are not read: no number says which pairs they are", row.Text(r.cols[i])),
+			Hint: "write the number of each pair next to its names, below the heading Pair",
+		})
+		return
+	}
 }
 
 // lacks says what the rows of a family lack that look like results.
@@ -237,9 +335,13 @@ func (t *table) lacks() event.Problem {
 	problem := event.Problem{At: r.Sheet.Position(row, 0)}
 	what, word := "", ""
 	switch {
+	case t.family.isHeadless() && r.Given["board"].Text == "":
+		problem.Text = "from this row on there are results without headings, and it is not clear which columns hold the board and the pairs"
+		problem.Hint = "write above the columns what they hold: Board, NS, EW, Contract, By, Tricks"
+		return problem
 	case !t.has("board"):
 		what, word = "the board number", "Board"
-	case t.has("pair") && !t.hasPairs():
+	case t.has("pair") && !t.has("ns.pair", "ew.pair") && !t.hasPairs():
 		problem.Text = "it is not said which pairs sat NS and EW here, or against whom they played"
 		problem.Hint = "add a column with the opponents, and one with NS or EW"
 		return problem
@@ -275,11 +377,20 @@ func (t *table) headings() string {
 	return text
 }
 
+// allCols returns the columns of a row.
+func allCols(row cells.Row) []int {
+	cols := make([]int, row.Len())
+	for col := range cols {
+		cols[col] = col
+	}
+	return cols
+}
+
 // accountTexts reports rows outside of all tables that look like results.
 func (b *Book) accountTexts(problems *event.Problems) {
 	for _, sheet := range b.cells.Sheets {
 		for i, c := range b.classes[sheet] {
-			if row := sheet.Row(i); c == textRow && !b.listed[sheet] && b.looksLikeResult(row) {
+			if row := sheet.Row(i); c == textRow && !b.listed[sheet] && b.looksLikeResult(row, allCols(row)) {
 				problems.Add(unreadRow(sheet, row))
 			}
 		}

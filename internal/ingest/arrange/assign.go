@@ -3,6 +3,8 @@ package arrange
 import (
 	"cmp"
 	"slices"
+
+	"bridgecalc/internal/ingest/headings"
 )
 
 // column is a column of a family with what it holds.
@@ -54,13 +56,20 @@ func (b *Book) assign(f *family) []column {
 	}
 	nameOwnSide(columns)
 	placeScores(columns)
+	dropNobody(columns)
 	placePlayers(columns)
 	dropMakeable(columns)
 	settleSeats(columns)
+	if away := colOf(columns, "away"); away >= 0 && colOf(columns, "home") < 0 && colOf(columns, "opponent") < 0 && columns[away].share(Pair|Named) > 0.7 {
+		columns[away].field = "opponent"
+	}
 	plus, minus := colOf(columns, "plus"), colOf(columns, "minus")
 	if plus >= 0 && minus >= 0 && colOf(columns, "score") < 0 && colOf(columns, "ns.score") < 0 && columns[plus].looksScored() {
 		columns[plus].field, columns[minus].field = "ns.score", "ew.score"
 		columns[plus].plus = true
+	}
+	if plus >= 0 && minus < 0 && colOf(columns, "score") < 0 && colOf(columns, "ns.score") < 0 {
+		columns[plus].field = "score"
 	}
 	if ns := colOf(columns, "ns.score"); ns >= 0 && colOf(columns, "ew.score") < 0 && colOf(columns, "score") < 0 {
 		columns[ns].field = "score" // whose sign it has, the contracts tell
@@ -79,6 +88,15 @@ func dropMakeable(columns []column) {
 		if i := colOf(columns, seat); i >= 0 {
 			columns[i].field = "makeable"
 		}
+	}
+}
+
+// dropNobody takes columns for partners in which nobody has a number for columns that a
+// program writes for individuals, and leaves blank or zero for pairs.
+func dropNobody(columns []column) {
+	south, west := colOf(columns, "south.number"), colOf(columns, "west.number")
+	if south >= 0 && west >= 0 && columns[south].share(Pair|Name) == 0 && columns[west].share(Pair|Name) == 0 {
+		columns[south].field, columns[west].field = "nobody", "nobody"
 	}
 }
 
@@ -109,7 +127,7 @@ func settleSeats(columns []column) {
 // nameOwnSide gives the pair of a row its side where the opponents have theirs.
 func nameOwnSide(columns []column) {
 	pair, ns, ew := colOf(columns, "pair"), colOf(columns, "ns.pair"), colOf(columns, "ew.pair")
-	if pair < 0 || (ns < 0) == (ew < 0) {
+	if pair < 0 || (ns < 0) == (ew < 0) || numberWords[headings.Plain(columns[pair].Text)] { // "Nr" numbers the rows
 		return
 	}
 	side := "ns"
@@ -182,9 +200,9 @@ var expansions = map[string][]expansion{
 	"ns.points":    {{"ns.score", 4}, {"ns.points", 8}},
 	"ew.points":    {{"ew.score", 4}, {"ew.points", 8}},
 	"result":       {{"result", 0}, {"contract", 12}, {"score", 15}},
-	"score":        {{"score", 0}, {"contract", 25}, {"points", 30}},
-	"ns.score":     {{"ns.score", 0}, {"ns.points", 25}},
-	"ew.score":     {{"ew.score", 0}, {"ew.points", 25}},
+	"score":        {{"score", 0}, {"contract", 25}, {"points", 50}},
+	"ns.score":     {{"ns.score", 0}, {"ns.points", 45}},
+	"ew.score":     {{"ew.score", 0}, {"ew.points", 45}},
 	"seat":         {{"declarer", 0}, {"pairs", 5}, {"direction", 10}},
 	"north":        {{"north", 0}, {"north.number", 0}},
 	"south":        {{"south", 0}, {"south.number", 0}},

@@ -14,6 +14,9 @@ func (b *Book) complete(f *family, columns []column) {
 	if f.has(columns, "home") || f.has(columns, "rank") && !f.has(columns, "contract") {
 		return
 	}
+	if b.assignInOrder(f, columns) {
+		return
+	}
 	c.cells()
 	c.level()
 	c.contract()
@@ -209,7 +212,7 @@ func (c *completion) numbers() {
 	found = slices.DeleteFunc(found, func(order []int) bool { return c.isTurned(missing, order, found) })
 	if len(found) == 0 {
 		contract := colOf(c.columns, "contract")
-		if len(missing) == 3 && len(cols) >= 3 && cols[2] == 2 && contract == 3 { // too few rows to tell: the usual order
+		if len(missing) == 3 && len(cols) >= 3 && cols[2] == 2 && contract == 3 && !c.book.sharesSheet(c.family) { // too few rows to tell: the usual order
 			found = append(found, cols[:3])
 		} else {
 			return

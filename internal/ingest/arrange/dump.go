@@ -6,9 +6,9 @@ import (
 )
 
 func (b *Book) Dump(w io.Writer) {
-	for _, sheet := range b.cells.Sheets[:min(2, len(b.cells.Sheets))] {
+	for _, sheet := range b.cells.Sheets[:min(12, len(b.cells.Sheets))] {
 		fmt.Fprintln(w, "--", sheet.Name)
-		for i, c := range b.classes[sheet][:min(12, len(b.classes[sheet]))] {
+		for i, c := range b.classes[sheet][:min(9, len(b.classes[sheet]))] {
 			row := sheet.Row(i)
 			fmt.Fprintf(w, "  %d %s ", row.Num, [...]string{"blank", "comment", "HEAD", "TITLE", "data", "total", "text"}[c])
 			for col := range min(row.Len(), 16) {

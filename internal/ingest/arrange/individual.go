@@ -53,7 +53,6 @@ func matchSeats(may [][]string) (seats []string, ok bool) {
 // placePlayers finds the columns of the four players of an individual: by number or by
 // name. Beside pairs or teams such columns hold something else.
 func placePlayers(columns []column) {
-	dropPartners(columns)
 	for _, f := range []string{"ns.pair", "ew.pair", "pairs", "home", "away", "room", "match", "pair"} {
 		if i := colOf(columns, f); i >= 0 && f != "pair" {
 			return
@@ -81,22 +80,6 @@ func placePlayers(columns []column) {
 	}
 	for n, i := range cols {
 		columns[i].field, columns[i].rival = seats[n]+".number", ""
-	}
-}
-
-// dropPartners takes away columns of South and West beside those of the pairs where most of
-// their cells are zero or blank: some programs always write them.
-func dropPartners(columns []column) {
-	south, west := colOf(columns, "south.number"), colOf(columns, "west.number")
-	if south < 0 || west < 0 || colOf(columns, "ns.pair") < 0 {
-		return
-	}
-	given := 0
-	for _, i := range []int{south, west} {
-		given += columns[i].filled - columns[i].zeros
-	}
-	if given <= columns[south].rows/2 {
-		columns[south].field, columns[west].field = "makeable", "makeable"
 	}
 }
 

@@ -79,6 +79,9 @@ func (b *Book) nameColumns(f *family) []nameColumns {
 			}
 		}
 		if len(n.names) > 0 {
+			if side, _, sided := strings.Cut(columns[n.names[0]].field, "."); sided && n.direction == "" {
+				n.direction = strings.ToUpper(side)
+			}
 			lists = append(lists, n)
 		}
 	}

@@ -76,6 +76,9 @@ func lookAt(text string) look {
 	if len(text) > longestDatum {
 		return look{kinds: Text}
 	}
+	if l, ok := lookAtDigits(text); ok { // as most texts of a large file are
+		return l
+	}
 	var l look
 	if n, kinds, ok := lookAtNumber(text); ok {
 		l = look{kinds, n}
@@ -84,18 +87,46 @@ func lookAt(text string) look {
 		l.kinds |= Text
 	}
 	l.kinds |= lookAtPair(text) | lookAtResult(text)
+	if l.kinds&Bid != 0 {
+		l.kinds &^= Named // "1 No Trump"
+	}
 	if l.kinds&(number|Pair|Bid|Status|Outcome|Card) == 0 {
 		if _, ok := splitCell(text); ok {
 			l.kinds |= Cell
 		}
 	}
-	if l.kinds&(number|Bid|Status|Outcome|Both|Named|Cell) == 0 && isName(text) {
+	if l.kinds&(number|Pair|Bid|Status|Outcome|Both|Named|Cell) == 0 && isName(text) {
 		l.kinds |= Name
 	}
 	if l.kinds == 0 {
 		l.kinds = Text
 	}
 	return l
+}
+
+// lookAtDigits returns what a number of up to four digits may be; ok is false for other
+// texts.
+func lookAtDigits(text string) (l look, ok bool) {
+	const most = 4 // digits
+	if text == "" || len(text) > most {
+		return l, false
+	}
+	for i := range len(text) {
+		if !isDigit(text[i]) {
+			return l, false
+		}
+		l.n = 10*l.n + int(text[i]-'0')
+	}
+	l.kinds = Whole
+	switch {
+	case l.n == 0:
+		l.kinds |= Nobody
+	case l.n%10 == 0 && isScoreSize(l.n):
+		l.kinds |= Pair | Score
+	default:
+		l.kinds |= Pair
+	}
+	return l, true
 }
 
 // lookAtNumber returns the number that a text is, if it is one.

@@ -22,14 +22,15 @@ type ownPair struct {
 
 // findOwn finds out whether rows are those of one pair each.
 func (t *table) findOwn() {
-	if t.has("ns.pair") && t.has("ew.pair") || t.has("pairs") || !t.hasOutcome() {
+	if t.pairs >= 0 || !t.hasOutcome() || colOf(t.columns, "ns.pair") >= 0 || colOf(t.columns, "ew.pair") >= 0 {
 		return
 	}
 	o := &ownPair{pair: colOf(t.columns, "pair"), opponent: colOf(t.columns, "opponent"), direction: colOf(t.columns, "direction")}
 	if o.direction < 0 {
 		o.direction = colOf(t.columns, "sitting")
 	}
-	if o.pair < 0 && !t.given("pair") {
+	sided := o.opponent >= 0 && (t.given("ns.pair") || t.given("ew.pair")) && !t.givesBoth()
+	if o.pair < 0 && !t.given("pair") && !sided {
 		return
 	}
 	for _, f := range []string{"name", "name1", "name2"} {
@@ -55,6 +56,16 @@ func (t *table) findOwn() {
 func (t *table) given(name string) bool {
 	for _, r := range t.family.regions {
 		if r.Given[name].Text != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// givesBoth reports whether titles give the pairs of both sides to some region.
+func (t *table) givesBoth() bool {
+	for _, r := range t.family.regions {
+		if r.Given["ns.pair"].Text != "" && r.Given["ew.pair"].Text != "" {
 			return true
 		}
 	}
@@ -120,15 +131,25 @@ func (t *table) half(l *lines.Line, r *Region, row cells.Row, held [][]cells.ID,
 		return lines.Place{ID: from.ID(r.cols[col]), Row: int32(from.Num), Col: int16(r.cols[col] + 1)}
 	}
 	h.number, h.opponent = cell(o.pair), cell(o.opponent)
-	title := r.Given["pair"]
+	title, titled := r.Given["pair"], bridge.NoSide
+	if t, ok := r.Given["ns.pair"]; ok && title.Text == "" {
+		title, titled = t, bridge.NS
+	} else if t, ok := r.Given["ew.pair"]; ok && title.Text == "" {
+		title, titled = t, bridge.EW
+	}
 	if o.pair < 0 {
 		h.number = lines.Place{ID: t.book.cells.Intern(title.Text), Row: int32(title.Row), Col: int16(title.Col + 1)}
+		if names, ok := r.Given["names"]; ok && title.Rest == "" {
+			h.name = lines.Place{ID: t.book.cells.Intern(names.Text), Row: int32(names.Row), Col: int16(names.Col + 1)}
+		}
 		if title.Rest != "" {
 			h.name = lines.Place{ID: t.book.cells.Intern(title.Rest), Row: int32(title.Row), Col: int16(title.Col + 1)}
 		}
 	}
 	t.takeNames(&h, cell)
-	h.side = t.sideOf(&h, cell(o.direction), r)
+	if h.side = titled; h.side == bridge.NoSide {
+		h.side = t.sideOf(&h, cell(o.direction), r)
+	}
 	if h.side == bridge.EW && t.ownScores {
 		l.Places[field.NSScore], l.Places[field.EWScore] = l.Places[field.EWScore], l.Places[field.NSScore]
 	}

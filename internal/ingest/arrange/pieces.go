@@ -180,11 +180,10 @@ func (t *table) fillCell(l *lines.Line, r *Region, row cells.Row) {
 
 // fillOpponent gives a line its other pair from a column of opponents.
 func (t *table) fillOpponent(l *lines.Line, r *Region, row cells.Row) {
-	i := colOf(t.columns, "opponent")
-	if i < 0 {
+	if t.opponent < 0 {
 		return
 	}
-	col := r.cols[i]
+	col := r.cols[t.opponent]
 	text := row.Text(col)
 	if number, _, ok := cutNumber(text); ok {
 		text = number

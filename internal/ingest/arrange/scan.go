@@ -3,6 +3,7 @@ package arrange
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
@@ -25,6 +26,7 @@ type Region struct {
 	Given   Context // what titles and the sheet's name say
 	part    int     // which of several groups next to each other it belongs to, from 1
 	cols    []int   // where the columns of its family stand, from 0
+	results []bool  // which rows are results, once they were gone through
 }
 
 // Context is what titles say of the rows below them, by field.
@@ -56,6 +58,7 @@ type group struct {
 	key       string
 	language  string
 	current   *Region
+	last      *Region // the region that had rows last
 }
 
 // scanner goes through a sheet from top to bottom and finds its regions.
@@ -173,6 +176,13 @@ func (s *scanner) isWord(id cells.ID) bool {
 	return len(meanings) > 0
 }
 
+// isPlainWord reports whether a text heads columns and has no digits: "Contract" is a
+// result, too, in some language.
+func (s *scanner) isPlainWord(id cells.ID) bool {
+	return s.isWord(id) && strings.IndexFunc(s.sheet.Book().Text(id), unicode.IsLetter) >= 0 &&
+		strings.IndexFunc(s.sheet.Book().Text(id), unicode.IsDigit) < 0
+}
+
 // isSign reports whether a text is one of the signs that head columns, "+/-" or "#".
 func (s *scanner) isSign(id cells.ID) bool {
 	text := s.sheet.Book().Text(id)
@@ -195,10 +205,15 @@ func (s *scanner) take(i int) class {
 	n := s.count(row)
 	titles := s.titlesIn(row)
 	switch {
+	case (s.hasOutcome(row) || s.isListed(row)) && !headings.IsTotal(row):
+		return s.data(i, row)
 	case s.headsByTitles(i, row, titles):
 		s.header(i, row)
 		return headRow
-	case isHeader(n) && s.headsDecisive(row) && !s.isTotals(row):
+	case isHeader(n) && s.headsDecisive(row, titles) && !s.isTotals(row):
+		s.header(i, row)
+		return headRow
+	case s.headsNumbers(row):
 		s.header(i, row)
 		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):
@@ -295,17 +310,88 @@ func isHeader(n counts) bool {
 	return n.words >= 3 && 3*n.data <= n.words && (2*n.words >= n.filled || n.words > 3 && 3*n.words >= n.filled)
 }
 
+// hasOutcome reports whether a row has a contract below the heading of the contracts, or
+// a score below that of the scores: what else it has are values, even if it reads like
+// titles: "NS 2", "AB3".
+func (s *scanner) hasOutcome(row cells.Row) bool {
+	for g := range s.groups {
+		for _, h := range s.groups[g].heads {
+			if len(h.Meanings) == 0 || row.ID(h.Col) == 0 {
+				continue
+			}
+			kinds := s.looks.of(row.ID(h.Col)).kinds
+			switch h.Meanings[0].Field {
+			case "contract":
+				if kinds&(Bid|Status) != 0 && !s.isPlainWord(row.ID(h.Col)) {
+					return true
+				}
+			case "score", "ns.score", "ew.score":
+				if kinds&Score != 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// isListed reports whether a row of a list of names has a number below the heading of the
+// pairs, so that its names are no headings, whatever they are.
+func (s *scanner) isListed(row cells.Row) bool {
+	pair, names := -1, false
+	for _, h := range s.head {
+		if len(h.Meanings) == 0 {
+			continue
+		}
+		switch h.Meanings[0].Field {
+		case "pair":
+			pair = h.Col
+		case "name", "name1", "name2":
+			names = true
+		case "contract", "score", "ns.score", "board", "round", "opponent":
+			return false
+		}
+	}
+	return s.groups != nil && pair >= 0 && names && s.looks.of(row.ID(pair)).kinds&Pair != 0 && strings.ContainsAny(row.Text(pair), "0123456789")
+}
+
 // headsDecisive reports whether two cells of a row head parts of results, so that titles
 // among them belong to the headings.
-func (s *scanner) headsDecisive(row cells.Row) bool {
+func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 	heads := 0
 	for col := range row.Len() {
+		if slices.ContainsFunc(titles, func(t Title) bool { return t.Col == col || t.from == col }) {
+			continue
+		}
 		meanings, _ := s.words.Of(row.ID(col))
 		if len(meanings) > 0 && decisive[meanings[0].Field] && meanings[0].Weight > partsWeight {
 			heads++
 		}
 	}
 	return heads > 1
+}
+
+// headsNumbers reports whether a row heads columns by words and then by numbers, as of
+// boards: "Pair | Names | 1 | 2 | 3".
+func (s *scanner) headsNumbers(row cells.Row) bool {
+	const fewest = 2 // of each
+	words, numbers, last := 0, 0, -1
+	for col := range row.Len() {
+		id := row.ID(col)
+		if id == 0 {
+			continue
+		}
+		switch l := s.looks.of(id); {
+		case numbers == 0 && s.isPlainWord(id):
+			words++
+		case l.kinds&Whole != 0 && l.n > last:
+			numbers++
+			last = l.n
+		default:
+			return false
+		}
+	}
+	return words >= fewest && numbers >= fewest
 }
 
 // isTotals reports whether the words of a row are those of totals.
@@ -363,11 +449,11 @@ func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 func (s *scanner) areInPairColumns(titles []Title) bool {
 	for _, t := range titles {
 		for _, h := range s.head {
-			if h.Col != t.Col || len(h.Meanings) == 0 || s.groups == nil || !isOfPair(t.Field) {
+			if t.from != t.Col || h.Col != t.Col || len(h.Meanings) == 0 || s.groups == nil || !isOfPair(t.Field) {
 				continue
 			}
 			switch h.Meanings[0].Field {
-			case "ns", "ew", "pair", "ns.pair", "ew.pair", "opponent", "pairs":
+			case "ns", "ew", "pair", "ns.pair", "ew.pair", "opponent", "pairs", "away":
 				return true
 			}
 		}
@@ -541,7 +627,7 @@ func (s *scanner) header(i int, row cells.Row) {
 	if rooms != nil {
 		upper = outsideRooms(rooms)
 	}
-	s.head, s.headAt = s.readRow(row, upper), i
+	s.head, s.headAt = s.withBlankHeadings(i, s.readRow(row, upper)), i
 	s.head = placeRooms(s.head, rooms)
 	if s.groups = s.split(i); s.groups[0].title == nil {
 		s.takeTitles(i)
@@ -551,6 +637,35 @@ func (s *scanner) header(i int, row cells.Row) {
 		s.groups[g].language = s.language
 	}
 	s.read = false
+}
+
+// withBlankHeadings adds the columns that have values below a row of headings, but no
+// heading.
+func (s *scanner) withBlankHeadings(i int, heads []Heading) []Heading {
+	headed := make(map[int]bool)
+	for _, h := range heads {
+		headed[h.Col] = true
+	}
+	const sample = 60 // rows
+	values := make(map[int]int)
+	for k := i + 1; k < min(i+1+sample, s.sheet.Len()); k++ {
+		row := s.row(k)
+		if n := s.count(row); isHeader(n) || n.filled < 2 || len(s.titlesIn(row)) > 0 && n.data < 3 {
+			continue
+		}
+		for col := range row.Len() {
+			if row.ID(col) != 0 && !headed[col] {
+				values[col]++
+			}
+		}
+	}
+	for col, n := range values {
+		if n > 1 {
+			heads = append(heads, Heading{Row: s.row(i).Num, Col: col})
+		}
+	}
+	slices.SortFunc(heads, func(a, b Heading) int { return a.Col - b.Col })
+	return heads
 }
 
 // takeTitles takes over titles that stand among the headings: "Board 7 | NS | EW".
@@ -600,7 +715,7 @@ func (s *scanner) upperHeadings(i int, row cells.Row) map[int]upperHeading {
 			break
 		}
 		above := s.row(k)
-		if !s.addUpper(upper, k, above, k == i-1) {
+		if !s.addUpper(upper, k, above, k == i-1) && s.classes[k] != textRow {
 			break
 		}
 	}
@@ -766,7 +881,7 @@ func (s *scanner) data(i int, row cells.Row) class {
 			s.families.add(g, g.current)
 		}
 		g.current.Rows = append(g.current.Rows, int32(i))
-		taken = true
+		g.last, taken = g.current, true
 	}
 	s.read = true
 	if !taken {
@@ -781,7 +896,8 @@ func (s *scanner) data(i int, row cells.Row) class {
 // next to nothing else: it is one of a list below them.
 func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 	const fewest, sample = 3, 12 // rows above
-	if g.current == nil || len(g.current.Rows) < fewest {
+	last := g.last
+	if last == nil || len(last.Rows) < fewest {
 		return false
 	}
 	filled, names := 0, 0
@@ -795,7 +911,7 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 			continue
 		}
 		strange := true
-		for _, i := range g.current.Rows[:min(sample, len(g.current.Rows))] {
+		for _, i := range last.Rows[:min(sample, len(last.Rows))] {
 			if above := s.looks.of(s.row(int(i)).ID(col)).kinds; above&Name != 0 {
 				strange = false
 			}

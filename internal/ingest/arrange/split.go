@@ -17,6 +17,9 @@ func (s *scanner) split(at int) []group {
 	}
 	starts, repeated := s.repeats(at)
 	if len(starts) < 2 {
+		starts, repeated = s.titledStarts(), nil
+	}
+	if len(starts) < 2 {
 		return []group{newGroup(s.head, nil, "", 0, maxCol)}
 	}
 	var shared []Heading
@@ -40,7 +43,7 @@ func (s *scanner) split(at int) []group {
 		if h.Col >= behind {
 			continue
 		}
-		if h.Col < starts[0] || h.Col > lastRepeated && h.Col > last && !repeated[keyOf(h)] {
+		if h.Col < starts[0] || behind == maxCol && h.Col > lastRepeated && h.Col > last && !repeated[keyOf(h)] {
 			shared = append(shared, h)
 			continue
 		}
@@ -218,7 +221,9 @@ func (s *scanner) repeats(at int) (starts []int, repeated map[string]bool) {
 		if BeginsWithIMPs(h.Text) && s.hasIMPsBeside(h.Col) {
 			continue // those of the two teams
 		}
-		cols[keyOf(h)] = append(cols[keyOf(h)], h.Col)
+		if h.Text != "" {
+			cols[keyOf(h)] = append(cols[keyOf(h)], h.Col)
+		}
 	}
 	most := usualRepeats(cols)
 	if most < 2 {
@@ -269,6 +274,27 @@ func (s *scanner) repeatsOutcome(repeated map[string]bool) bool {
 		}
 	}
 	return false
+}
+
+// titledStarts returns the columns of the titles above a row of headings where each
+// stands over headings of its own; nil otherwise.
+func (s *scanner) titledStarts() []int {
+	var starts []int
+	for _, t := range s.across {
+		if t.Field == s.across[0].Field && (len(starts) == 0 || t.Col > starts[len(starts)-1]) {
+			starts = append(starts, t.Col)
+		}
+	}
+	for n, start := range starts {
+		end := maxCol
+		if n+1 < len(starts) {
+			end = starts[n+1]
+		}
+		if !slices.ContainsFunc(s.head, func(h Heading) bool { return h.Col >= start && h.Col < end }) {
+			return nil
+		}
+	}
+	return starts
 }
 
 // hasTitlesOver reports whether titles stand over the groups that begin at the columns.

@@ -88,7 +88,7 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 			case kinds&Named != 0:
 				names++
 				pairs++
-			case kinds&(Bid|Cell|Status) != 0 && kinds&Pair == 0:
+			case kinds&number == 0 && kinds&(Bid|Cell|Status) != 0 && kinds&Pair == 0, kinds&Score != 0:
 				values++
 			case kinds&Name != 0 && len(meanings) == 0:
 				names++

@@ -24,21 +24,24 @@ var fieldOf = func() map[string]field.Field {
 
 // table is the results of a family on one sheet, while they are made lines.
 type table struct {
-	book    *Book
-	family  *family
-	columns []column
-	regions []*Region
-	plain   []lines.Column // fields that are taken as they stand; the column is that of the family
-	pairs   int            // the column of both pairs, or -1
-	board   int            // the column of the board where it has words, or -1
-	split   []splitPair    // columns that need a closer look
-	own     *ownPair       // where a row is that of one pair
-	cell    int            // the column whose cells have several things of a result, or -1
-	parts   cellParts      // what these cells have in some row
-	pieces  []piece        // contracts and results that stand in several columns
-	carried []carried
-	held    map[int]bool    // columns that are filled in only where their value changes
-	players []playersColumn // columns with two players of an individual in a cell
+	book     *Book
+	family   *family
+	columns  []column
+	regions  []*Region
+	plain    []lines.Column // fields that are taken as they stand; the column is that of the family
+	pairs    int            // the column of both pairs, or -1
+	board    int            // the column of the board where it has words, or -1
+	split    []splitPair    // columns that need a closer look
+	own      *ownPair       // where a row is that of one pair
+	cell     int            // the column whose cells have several things of a result, or -1
+	opponent int            // the column of the opponents, or -1
+	parts    cellParts      // what these cells have in some row
+	pieces   []piece        // contracts and results that stand in several columns
+	carried  []carried
+	// salliere says that cells are written in the ways of the program salliere.
+	salliere bool
+	held     map[int]bool    // columns that are filled in only where their value changes
+	players  []playersColumn // columns with two players of an individual in a cell
 	// ownScores says that columns have what the pair of the row scored and lost.
 	ownScores bool
 	fields    [field.Count]bool
@@ -56,7 +59,7 @@ type carried struct{ cols []int }
 
 // newTable prepares the table of a family.
 func (b *Book) newTable(f *family, columns []column) *table {
-	t := &table{book: b, family: f, columns: columns, pairs: colOf(columns, "pairs"), board: -1, cell: colOf(columns, "cell")}
+	t := &table{book: b, family: f, columns: columns, pairs: colOf(columns, "pairs"), board: -1, cell: colOf(columns, "cell"), opponent: colOf(columns, "opponent")}
 	for i := range columns {
 		c := &columns[i]
 		switch c.field {
@@ -81,6 +84,7 @@ func (b *Book) newTable(f *family, columns []column) *table {
 	t.findParts()
 	t.findOwn()
 	t.findPlayers()
+	t.findSalliere()
 	t.findCarried()
 	return t
 }
@@ -221,7 +225,7 @@ func (t *table) isSparse(cols []int) bool {
 		}
 	}
 	const few = 4 // one row in so many
-	if blank > 0 && first == 0 && t.areBlankWithRound(cols) {
+	if blank > 0 && t.areBlankWithRound(cols) {
 		return true
 	}
 	return blank > 1 && blank*few >= rows && first*few <= len(t.family.regions) && repeats*few <= rows-blank
@@ -272,6 +276,9 @@ func (t *table) lines(regions []*Region, yield func(*lines.Line) bool) {
 		return
 	}
 	for _, r := range regions {
+		if t.isBoardless(r) {
+			continue
+		}
 		for l, isResult := range t.rowsOf(r) {
 			if isResult && !yield(l) {
 				return
@@ -288,16 +295,28 @@ func (t *table) rowsOf(r *Region) iter.Seq2[*lines.Line, bool] {
 		base := t.base(r)
 		held := make([][]cells.ID, len(t.carried))
 		at := make([]int, len(t.carried))
-		for _, i := range r.Rows {
+		known := len(r.results) == len(r.Rows)
+		for k, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
 			l = base
 			t.fill(&l, r, row)
-			t.carry(&l, r, row, held, at)
-			if !yield(&l, t.isResult(&l, r, row)) {
+			if len(t.carried) > 0 {
+				t.carry(&l, r, row, held, at)
+			}
+			if !known {
+				r.results = append(r.results[:k], t.isResult(&l, r, row))
+			}
+			if !yield(&l, r.results[k]) {
 				return
 			}
 		}
 	}
+}
+
+// isBoardless reports whether a region has several results, and neither a column nor a
+// title says of which board they are.
+func (t *table) isBoardless(r *Region) bool {
+	return len(r.Rows) > 1 && t.own == nil && r.Given["board"].Text == "" && colOf(t.columns, "board") < 0
 }
 
 // base returns what the titles of a region say of each of its rows.
@@ -340,6 +359,7 @@ func (t *table) fill(l *lines.Line, r *Region, row cells.Row) {
 	}
 	t.fillPlayers(l, r, row)
 	t.fillPieces(l, r, row)
+	t.fillSalliere(l)
 	t.fillCell(l, r, row)
 	if t.own == nil {
 		t.fillOpponent(l, r, row)

@@ -400,7 +400,23 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			col = at
 		}
 	}
-	return append(dropLoneSeats(titles), seatNames(row)...)
+	titles = append(dropLoneSeats(titles), seatNames(row)...)
+	return append(titles, s.directionBeside(row, titles)...)
+}
+
+// directionBeside returns the direction that stands beside the titles of a list of pairs:
+// "Section A | NS".
+func (s *scanner) directionBeside(row cells.Row, titles []Title) []Title {
+	const most = 3 // cells
+	if len(titles) == 0 || titles[0].Field != "section" && titles[0].Field != "pair" || row.Len() > titles[0].Col+most {
+		return nil
+	}
+	for col := range row.Len() {
+		if s.looks.of(row.ID(col)).kinds&Side != 0 && s.isWord(row.ID(col)) {
+			return []Title{{Field: "direction", Text: row.Text(col), Row: row.Num, Col: col, from: col}}
+		}
+	}
+	return nil
 }
 
 // numbersBeside reads a word that has several numbers to the right of it, with blank
@@ -436,6 +452,11 @@ func isOfPair(field string) bool {
 func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool) {
 	const gap = 2 // blank cells between the word and the number, where cells are merged
 	text := strings.TrimRight(row.Text(col), " :.=#")
+	if names := s.looks.of(row.ID(col + 1)); names.kinds&Name != 0 && row.Len() <= col+3 && !s.isWord(row.ID(col+1)) && strings.HasSuffix(row.Text(col), ":") {
+		if meanings := readHeading(text, false); len(meanings) > 0 && strings.HasPrefix(meanings[0].Field, "name") {
+			return Title{Field: "names", Text: row.Text(col + 1), Row: row.Num, Col: col + 1}, col + 1, true
+		}
+	}
 	if meanings := readHeading(text, false); len(meanings) > 0 && (meanings[0].Field == "sitting" || meanings[0].Field == "direction") {
 		if s.looks.of(row.ID(col+1)).kinds&Side != 0 {
 			return Title{Field: "direction", Text: row.Text(col + 1), Row: row.Num, Col: col + 1}, col + 1, true

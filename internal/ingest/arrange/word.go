@@ -86,6 +86,9 @@ func readHeading(text string, loose bool) []Meaning {
 	if len(text) > longestHeading || strings.IndexFunc(text, isHeadingRune) < 0 {
 		return nil
 	}
+	if rows, _, both := strings.Cut(text, `\`); both { // "Board \ Pair": what the rows are, and the columns
+		text = strings.TrimSpace(rows)
+	}
 	h := &headingReader{dictionary: theDictionary(), loose: loose}
 	if isSignedHeading(text) {
 		return h.parts(text)
@@ -188,6 +191,11 @@ func (h *headingReader) parts(text string) []Meaning {
 	unknown := 0
 	for i := 0; i < len(words); {
 		p, n := h.longest(words[i:])
+		if n == 0 && i > 0 && i == len(words)-1 && endsInName(parts) { // "Player N" is North
+			if found := h.lookUp(strings.ToLower(words[i])); len(found) > 0 {
+				p, n = part{words[i], lower(found, partsWeight)}, 1
+			}
+		}
 		switch {
 		case n > 0:
 			parts = append(parts, p)
@@ -217,6 +225,14 @@ func (h *headingReader) parts(text string) []Meaning {
 	return slices.DeleteFunc(combined, func(m Meaning) bool { return m.Weight < leastWeight })
 }
 
+// endsInName reports whether the last part of a heading speaks of a person.
+func endsInName(parts []part) bool {
+	if len(parts) == 0 {
+		return false
+	}
+	return slices.ContainsFunc(parts[len(parts)-1].meanings, func(m Meaning) bool { return m.Field == "name" })
+}
+
 // longest finds the meaning of the longest run of words at the front, and how many
 // these are.
 func (h *headingReader) longest(parts []string) (part, int) {
@@ -225,6 +241,9 @@ func (h *headingReader) longest(parts []string) (part, int) {
 		text := strings.Join(parts[:n], " ")
 		if n > 1 && slices.ContainsFunc(parts[:n], func(w string) bool { return headings.Plain(w) == "" }) {
 			continue
+		}
+		if n > 1 && len(parts[n-1]) == 1 && len(parts[0]) > 2 && len(h.words[headings.Plain(parts[n-1])]) > 0 {
+			continue // "Player S" is not Players
 		}
 		plain := headings.Plain(text)
 		if n == 1 && numberWords[plain] {

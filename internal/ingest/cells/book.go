@@ -2,7 +2,6 @@ package cells
 
 import (
 	"fmt"
-	"slices"
 
 	"bridgecalc/internal/event"
 )
@@ -126,18 +125,26 @@ func (t tooMany) Error() string { return string(t) }
 // given to others. It fails when the book grows past its limits.
 func (s *Sheet) add(num int, texts []string) error {
 	start := len(s.ids)
-	most := min(len(texts), maxColumns)
-	s.ids = slices.Grow(s.ids, most)[:start+most]
-	ids := s.ids[start:]
-	for col, text := range texts[:most] {
-		ids[col] = s.book.texts.intern(trim(text))
-	}
-	for _, text := range texts[most:] { // blank ones would end with the row anyway
-		if trim(text) != "" {
-			return tooMany(fmt.Sprintf("row %d has more than %d columns", num, maxColumns))
+	for col, text := range texts {
+		if err := s.put(num, col, text); err != nil {
+			return err
 		}
 	}
 	return s.endRow(num, start, len(texts))
+}
+
+// put appends a cell, in column col from 0, to the row at hand. Blank cells
+// beyond the last column are allowed: they would end with the row anyway.
+func (s *Sheet) put(num, col int, text string) error {
+	id := s.book.texts.intern(trim(text))
+	if col < maxColumns {
+		s.ids = append(s.ids, id)
+		return nil
+	}
+	if id != 0 {
+		return tooMany(fmt.Sprintf("row %d has more than %d columns", num, maxColumns))
+	}
+	return nil
 }
 
 // endRow makes a row of the cells since start; so many cells were read for it.

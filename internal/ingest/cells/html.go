@@ -31,7 +31,7 @@ var declaredInPage = regexp.MustCompile(`(?i)charset\s*=\s*["']?([\w.:-]+)`)
 // openPage reads the tables of an HTML page, each as a sheet. Many programs, and
 // web sites, write such pages under the name of a workbook. The name of a sheet is
 // the caption of its table, or the heading above it; the text just above a table
-// becomes rows.
+// becomes rows. A page without tables may have the results in plain text, <pre>.
 func openPage(name string, data []byte, e encoding.Encoding) (*Book, *event.Problem) {
 	text, err := decodeDeclared(data, e, declaredInPage)
 	if err != nil {
@@ -45,6 +45,8 @@ func openPage(name string, data []byte, e encoding.Encoding) (*Book, *event.Prob
 		return nil, refuse("the page is too large: "+err.Error(), copyOver)
 	case err != nil:
 		return nil, refuse("the page is damaged: "+err.Error(), saveAs)
+	case len(p.book.Sheets) == 0 && trim(p.plain.String()) != "":
+		return readText(name, p.plain.String())
 	case len(p.book.Sheets) == 0:
 		return nil, refuse("this is an HTML page without a table", saveAs)
 	}
@@ -72,8 +74,11 @@ type page struct {
 	heading string         // the last one
 	above   []string       // the texts since the last table
 	text    strings.Builder
-	struck  int // open elements that strike their text through
+	left    strings.Builder // the text that is not struck through
+	struck  int             // open elements that strike their text through
 	cells   int
+	pre     int             // open elements of plain text
+	plain   strings.Builder // what they hold
 }
 
 // pageTable is a table that is open.
@@ -94,10 +99,11 @@ type pageRow struct {
 }
 
 type pageCell struct {
-	text          string
-	col           int // from 0
-	across, down  int
-	struck, plain bool
+	text         string
+	col          int // from 0
+	across, down int
+	struck       bool   // some text is struck through
+	left         string // what is not, then
 }
 
 func (p *page) read(text string) error {
@@ -116,8 +122,12 @@ func (p *page) read(text string) error {
 			}
 			return nil
 		case html.TextToken:
+			text := string(z.Text())
+			if p.pre > 0 {
+				p.plain.WriteString(text)
+			}
 			if p.skips == 0 {
-				p.write(string(z.Text()))
+				p.write(text)
 			}
 		case html.StartTagToken, html.SelfClosingTagToken:
 			token := z.Token()
@@ -139,11 +149,10 @@ func (p *page) write(text string) {
 		return
 	}
 	if t := p.table(); t != nil && t.cell != nil && strings.TrimSpace(text) != "" {
-		if p.struck > 0 {
-			t.cell.struck = true
-		} else {
-			t.cell.plain = true
-		}
+		t.cell.struck = t.cell.struck || p.struck > 0
+	}
+	if p.struck == 0 {
+		p.left.WriteString(text)
 	}
 	for _, c := range []byte(text) {
 		switch c {
@@ -173,8 +182,14 @@ func (p *page) lineBreak() {
 // take returns the text so far, without the spaces around it, and begins anew.
 func (p *page) take() string {
 	text := trim(p.text.String())
-	p.text.Reset()
+	p.reset()
 	return strings.ReplaceAll(text, " \n", "\n")
+}
+
+// reset forgets the text so far.
+func (p *page) reset() {
+	p.text.Reset()
+	p.left.Reset()
 }
 
 // flush keeps the text so far as one above the next table.
@@ -237,14 +252,18 @@ func (p *page) start(token *html.Token) error {
 		p.lineBreak()
 	case isStrike(a):
 		p.struck++
+	case a == atom.Pre:
+		p.pre++
 	case a == atom.Img:
 		p.write(pictureText(token))
+	case a == atom.Br && p.pre > 0:
+		p.plain.WriteByte('\n')
 	case a == atom.Br, a == atom.P, a == atom.Div, a == atom.Li, a == atom.Hr:
 		p.lineBreak()
 	case t == nil:
 	case a == atom.Caption:
 		t.inCaption = true
-		p.text.Reset()
+		p.reset()
 	case a == atom.Tr:
 		return p.startRow(t, token)
 	case a == atom.Td, a == atom.Th:
@@ -268,6 +287,9 @@ func (p *page) end(token *html.Token) error {
 		p.lineBreak()
 	case isStrike(a):
 		p.struck = max(0, p.struck-1)
+	case a == atom.Pre && p.pre > 0:
+		p.pre--
+		p.plain.WriteByte('\n')
 	case a == atom.P, a == atom.Div, a == atom.Li:
 		p.lineBreak()
 	case t == nil:
@@ -306,14 +328,14 @@ func (p *page) startTable() error {
 	}
 	p.tables = append(p.tables, &pageTable{above: p.above})
 	p.above = nil
-	p.text.Reset()
+	p.reset()
 	return nil
 }
 
 func (p *page) startRow(t *pageTable, token *html.Token) error {
 	p.endCell(t)
 	if !t.inRow {
-		p.text.Reset() // what is among the rows is not shown there
+		p.reset() // what is among the rows is not shown there
 	}
 	if len(t.rows) >= maxRows {
 		return tooMany(fmt.Sprintf("more than %d rows", maxRows))
@@ -330,6 +352,7 @@ func (p *page) startRow(t *pageTable, token *html.Token) error {
 
 func (p *page) startCell(t *pageTable, token *html.Token) error {
 	p.endCell(t)
+	p.struck = 0 // an element does not reach beyond its cell
 	if !t.inRow {
 		if err := p.startRow(t, &html.Token{}); err != nil {
 			return err
@@ -355,7 +378,7 @@ func (p *page) startCell(t *pageTable, token *html.Token) error {
 			t.reaching[i] = down
 		}
 	}
-	p.text.Reset()
+	p.reset()
 	t.cell = &pageCell{col: col, across: across, down: down}
 	p.cells += across
 	return checkCells(p.cells)
@@ -364,6 +387,9 @@ func (p *page) startCell(t *pageTable, token *html.Token) error {
 func (p *page) endCell(t *pageTable) {
 	if t.cell == nil {
 		return
+	}
+	if t.cell.struck {
+		t.cell.left = strings.Join(strings.Fields(p.left.String()), " ")
 	}
 	t.cell.text = p.take()
 	row := &t.rows[len(t.rows)-1]
@@ -414,7 +440,7 @@ func (p *page) endTable() error {
 	t := p.table()
 	p.endCell(t)
 	p.tables = p.tables[:len(p.tables)-1]
-	p.text.Reset()
+	p.reset()
 	if !t.hasData() {
 		p.above = t.above
 		for _, text := range t.recent {
@@ -484,8 +510,8 @@ func (t *pageTable) write(s *Sheet) error {
 			if c.across == 1 && c.down > 1 {
 				merges = append(merges, merge{row: int32(num), last: int32(num + c.down - 1), col: int16(c.col + 1)})
 			}
-			if c.struck && !c.plain {
-				if err := s.mark(num, c.col+1, Mark{Kind: Struck}); err != nil {
+			if c.struck {
+				if err := s.mark(num, c.col+1, Mark{Kind: Struck, Shown: c.left}); err != nil {
 					return err
 				}
 			}

@@ -61,6 +61,10 @@ func TestPage(t *testing.T) {
 		{"rows without a table row", "<table><td>Board<td>NS<tr><td>1<td>3</table>", []string{"Sheet1 1: Board | NS", "Sheet1 2: 1 | 3"}},
 		{"cut short", "<table><tr><td>Board<td>NS<tr><td>1<td>3", []string{"Sheet1 1: Board | NS", "Sheet1 2: 1 | 3"}},
 		{
+			"plain text", "<h1>Results</h1><pre>Board  NS  EW\n1      3   4\n2      <b>3</b>   &amp;\n</pre><p>Bye</p>",
+			[]string{"1: Board | NS | EW", "2: 1 | 3 | 4", "3: 2 | 3 | &"},
+		},
+		{
 			"rows in one cell", "<table><tr><td>Board<td>NS<td>EW<tr><td>1<td>3<td>4<tr><td>2;3;4</table>",
 			[]string{"Sheet1 1: Board | NS | EW", "Sheet1 2: 1 | 3 | 4", "Sheet1 3: 2 | 3 | 4"},
 		},
@@ -102,8 +106,8 @@ func TestPageEncodings(t *testing.T) {
 }
 
 func TestPageMarks(t *testing.T) {
-	book := mustOpen(t, "club.html", []byte("<p>Tuesday</p><table><tr><td>Board<td>NS<tr style='display: none'><td>1<td>3<tr><td><s>2</s><td><del>4</del> 5</table>"))
-	if diff := cmp.Diff([]string{"A4 struck "}, marksOf(book)); diff != "" {
+	book := mustOpen(t, "club.html", []byte("<p>Tuesday</p><table><tr><td>Board<td>NS<tr style='display: none'><td>1<td>3<tr><td><s>2</s><td><del>4</del> 5<tr><td><s>6<td>7</table>"))
+	if diff := cmp.Diff([]string{"A4 struck ", "B4 struck 5", "A5 struck "}, marksOf(book)); diff != "" {
 		t.Error(diff)
 	}
 	checkHidden(t, book, "rows 3 columns")

@@ -19,6 +19,11 @@ func openText(name string, data []byte, e encoding.Encoding) (*Book, *event.Prob
 	if err != nil {
 		return nil, undecoded(err)
 	}
+	return readText(name, text)
+}
+
+// readText reads the rows of a text.
+func readText(name, text string) (*Book, *event.Problem) {
 	text = csvfile.UnixLines(text)
 	if strings.ContainsAny(text[:min(len(text), 4096)], "│┃║") {
 		text = bars.Replace(text)
@@ -68,6 +73,12 @@ const quoteHint = `write " only around a whole cell, twice (" ") within one, or 
 func (s *Sheet) readCSV(text string, separator byte) *event.Problem {
 	reader := csvfile.NewReader(text, separator)
 	for {
+		if line, ok := reader.Line(); ok {
+			if err := s.addLine(reader.Row(), line, separator); err != nil {
+				return tooLarge(err)
+			}
+			continue
+		}
 		fields, err := reader.Read()
 		switch {
 		case errors.Is(err, io.EOF):
@@ -81,6 +92,25 @@ func (s *Sheet) readCSV(text string, separator byte) *event.Problem {
 			return tooLarge(err)
 		}
 	}
+}
+
+// addLine adds a line without quotation marks, as add does with its cells.
+func (s *Sheet) addLine(num int, line string, separator byte) error {
+	start, col, from := len(s.ids), 0, 0
+	for i := range len(line) {
+		if line[i] != separator {
+			continue
+		}
+		if err := s.put(num, col, line[from:i]); err != nil {
+			return err
+		}
+		col++
+		from = i + 1
+	}
+	if err := s.put(num, col, line[from:]); err != nil {
+		return err
+	}
+	return s.endRow(num, start, col+1)
 }
 
 const separators = ",;\t|"

@@ -150,6 +150,16 @@ func FuzzRead(f *testing.F) {
 		}) {
 			t.Errorf("%q is\n%q, want\n%q", text, got, want)
 		}
+		lines := NewReader(text, ',') // what Line returns are the same rows
+		for _, row := range got {
+			if line, ok := lines.Line(); ok {
+				if strings.Join(row, ",") != line {
+					t.Errorf("%q: the line is %q, the row %q", text, line, row)
+				}
+			} else if fields, err := lines.Read(); err != nil || !slices.Equal(fields, row) {
+				t.Errorf("%q: %q, %v, want %q", text, fields, err, row)
+			}
+		}
 		for range strings.Count(text, "\n") + 2 { // whatever the text is, the rows end
 			if _, err := ours.Read(); err == io.EOF {
 				return

@@ -41,34 +41,52 @@ func NewReader(text string, separator byte) *Reader {
 // Row returns the number of the row that was read last, from 1.
 func (r *Reader) Row() int { return r.row }
 
+// Line returns the next line that is not empty as a whole, if it has no quotation
+// marks: then it only has to be split at its separators, which is faster without
+// Read. It is false at the end of the text, too.
+func (r *Reader) Line() (line string, ok bool) {
+	for r.rest != "" {
+		line, rest := r.next()
+		if line != "" && r.quotes && strings.IndexByte(line, '"') >= 0 {
+			return "", false
+		}
+		r.rest = rest
+		r.row++
+		if line != "" {
+			return line, true
+		}
+	}
+	return "", false
+}
+
+// next returns the line at the beginning of the rest, and what follows it.
+func (r *Reader) next() (line, rest string) {
+	line = r.rest
+	if end := strings.IndexByte(line, '\n'); end >= 0 {
+		line, rest = line[:end], line[end+1:]
+	}
+	return strings.TrimSuffix(line, "\r"), rest
+}
+
 // Read returns the cells of the next row that is not an empty line; they are good
 // until the next call. After the last row the error is io.EOF. Other errors are
 // ErrQuote and ErrOpen, and the following call reads the next line.
 func (r *Reader) Read() ([]string, error) {
-	for r.rest != "" {
-		r.row++
-		line, rest := r.rest, ""
-		if end := strings.IndexByte(line, '\n'); end >= 0 {
-			line, rest = line[:end], line[end+1:]
-		}
-		line = strings.TrimSuffix(line, "\r")
-		switch {
-		case line == "":
-			r.rest = rest
-		case r.quotes && strings.IndexByte(line, '"') >= 0:
-			fields, after, err := split(r.fields[:0], r.rest, r.Separator)
-			if err != nil {
-				after = rest
-			}
-			r.fields, r.rest = fields, after
-			return fields, err
-		default:
-			r.rest = rest
-			r.fields = splitPlain(r.fields[:0], line, r.Separator)
-			return r.fields, nil
-		}
+	if line, ok := r.Line(); ok {
+		r.fields = splitPlain(r.fields[:0], line, r.Separator)
+		return r.fields, nil
 	}
-	return nil, io.EOF
+	if r.rest == "" {
+		return nil, io.EOF
+	}
+	_, rest := r.next()
+	r.row++
+	fields, after, err := split(r.fields[:0], r.rest, r.Separator)
+	if err != nil {
+		after = rest
+	}
+	r.fields, r.rest = fields, after
+	return fields, err
 }
 
 // splitPlain splits a line without quotation marks.

@@ -133,3 +133,15 @@ func (t *Table) canStandFor(word stated, l *Line) bool {
 	}
 	return true
 }
+
+// HasPoints reports whether a row states what its result came to.
+func (t *Table) HasPoints(l *Line) bool {
+	for _, f := range []field.Field{field.NSPoints, field.EWPoints} {
+		switch t.Text(l, f) {
+		case "", "-", "0":
+		default:
+			return true
+		}
+	}
+	return false
+}

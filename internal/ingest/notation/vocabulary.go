@@ -35,6 +35,13 @@ var (
 		t.add(bridge.NS, sideForms(w.Side.NS)...)
 		t.add(bridge.EW, sideForms(w.Side.EW)...)
 	})
+	vulnerabilities = newTable(func(t *table[bridge.Vulnerability], w *words.Words) {
+		t.add(bridge.NoneVul, "-", "0", "O")
+		t.add(bridge.NoneVul, w.Vulnerability.None...)
+		t.add(bridge.NSVul, sideForms(w.Side.NS)...)
+		t.add(bridge.EWVul, sideForms(w.Side.EW)...)
+		t.add(bridge.AllVul, w.Vulnerability.All...)
+	})
 	// pairWords are those of two letters and more: a single letter is a section's.
 	pairWords = newTable(func(t *table[bool], w *words.Words) {
 		for _, word := range w.Heading["pair"] {

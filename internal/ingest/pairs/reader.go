@@ -163,6 +163,10 @@ func (rd *Reader) readEntry(t *lines.Table, e *lines.Entry, way lines.Way) {
 	if r.Kind != event.NotPlayed && t.Has(field.Remarks) && t.UnreadRemark(e) {
 		rd.remarks = append(rd.remarks, remark{t.Problem(e.Line, field.Remarks, "", "").At, t.Text(e.Line, field.Remarks)})
 	}
+	if e.Blank && t.HasPoints(e.Line) {
+		rd.problems.Add(*t.Problem(e.Line, field.NSPoints, "there are points for this board, but no result", "write what the result was, an artificial score as A+/A- or 60/40, or delete the points"))
+		return
+	}
 	if e.Blank {
 		rd.blank = append(rd.blank, blankRow{t.Sheet.Position(e.Line.Row, 0), e.Board})
 	}

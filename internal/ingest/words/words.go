@@ -43,6 +43,8 @@ type Words struct {
 	Remark   Remark
 	Unit     Unit
 	Answer   Answer
+
+	Vulnerability Vulnerability
 }
 
 // Side holds the words for the two sides.
@@ -115,6 +117,9 @@ type Unit struct{ Matchpoints, Tops, Percent, IMPs, VP []string }
 
 // Answer holds the words for yes and no.
 type Answer struct{ Yes, No []string }
+
+// Vulnerability holds the words for a board on which no side or each side is vulnerable.
+type Vulnerability struct{ None, All []string }
 
 // Languages returns the codes of all languages, English first.
 func Languages() []string { return slices.Clone(languages) }
