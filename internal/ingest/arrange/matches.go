@@ -240,7 +240,7 @@ func isDecimalText(text string) bool { return strings.ContainsAny(text, ".,") }
 type band struct{ left, right int } // right is the first column beyond
 
 // bands returns the parts of a sheet next to each other.
-func bands(sheet *cells.Sheet) []band {
+func (b *Book) bands(sheet *cells.Sheet) []band {
 	width := 0
 	for i := range sheet.Len() {
 		width = max(width, sheet.Row(i).Len())
@@ -251,6 +251,9 @@ func bands(sheet *cells.Sheet) []band {
 		for col := range row.Len() {
 			if row.ID(col) != 0 {
 				filled[col]++
+				if _, ok := b.headingOf(row.ID(col), row.Text(col)); ok {
+					filled[col]++ // a heading without values
+				}
 				named[col] = named[col] || isName(row.Text(col))
 			}
 		}
@@ -269,11 +272,11 @@ func bands(sheet *cells.Sheet) []band {
 				start = col
 			}
 		case start >= 0:
-			b := band{start, col}
-			if len(all) > 0 && !slices.Contains(named[b.left:b.right], true) { // only numbers: they belong to the left
-				all[len(all)-1].right = b.right
+			part := band{start, col}
+			if len(all) > 0 && !slices.Contains(named[part.left:part.right], true) { // only numbers: they belong to the left
+				all[len(all)-1].right = part.right
 			} else {
-				all = append(all, b)
+				all = append(all, part)
 			}
 			start = -1
 		}
@@ -396,7 +399,7 @@ func (b *Book) matchLists(sheet *cells.Sheet) []*MatchList {
 // matches.
 func (b *Book) parts(sheet *cells.Sheet) []band {
 	var all []band
-	for _, part := range bands(sheet) {
+	for _, part := range b.bands(sheet) {
 		cut := b.rankingIn(sheet, part)
 		if cut > part.left {
 			all = append(all, band{part.left, cut}, band{cut, part.right})
