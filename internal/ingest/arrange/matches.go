@@ -589,6 +589,9 @@ func (s *listScan) takeHeads(i int, all []MatchCell) bool {
 	if hasTeams && fields["imps"]+fields["vp"]+fields["result"]+fields["home.imps"]+fields["home.vp"] == 0 {
 		s.findResults(i, heads)
 	}
+	if hasTeams && fields["vp"]+fields["home.vp"] == 0 {
+		s.findVPs(i, heads)
+	}
 	s.heads = heads
 	s.headed, s.ranked, s.noted = hasTeams, isRanking, false
 	s.held = make(map[string]MatchCell)
@@ -1425,6 +1428,31 @@ func (s *listScan) findResults(at int, heads []listHead) {
 	for k := 0; k+1 < len(heads); k++ {
 		if numbers[k] && numbers[k+1] && heads[k].Col+1 == heads[k+1].Col {
 			heads[k].field, heads[k+1].field = "result", "result"
+			return
+		}
+	}
+}
+
+// findVPs finds victory points below a heading that is not known: both in a cell, with
+// decimals.
+func (s *listScan) findVPs(at int, heads []listHead) {
+	const sample = 30
+	for k := range heads {
+		if heads[k].field != "" {
+			continue
+		}
+		points, filled := 0, 0
+		for i := at + 1; i < min(at+1+sample, s.sheet.Len()); i++ {
+			text := s.sheet.Row(i).Text(heads[k].Col - 1)
+			if a, b, ok := BothNumbers(text); ok && isDecimalText(a) && isDecimalText(b) {
+				points++
+			}
+			if text != "" {
+				filled++
+			}
+		}
+		if points > 0 && 4*points >= 3*filled {
+			heads[k].field = "vp"
 			return
 		}
 	}

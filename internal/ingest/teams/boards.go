@@ -404,10 +404,13 @@ func (s *sheetScan) takeSeat(t *seat, at event.Position) {
 		who = homeTeam
 	case t.team == "away", t.team != "" && sameTeam(t.team, s.title.away):
 		who = awayTeam
-	case t.team != "" && s.title.home == "":
+	case t.team != "" && s.title.home == "" && (s.title.away != "" || t.isHome()):
 		s.title.home, s.title.at, who = s.roster.written(t.team), at, homeTeam
 	case t.team != "" && s.title.away == "":
 		s.title.away, who = s.roster.written(t.team), awayTeam
+		if s.title.home == "" {
+			s.title.at = at
+		}
 	}
 	if who == neither && t.team == "" && t.rest != "" {
 		if first, isName := shortOf(t.rest, &s.title); isName {
@@ -434,6 +437,10 @@ func (s *sheetScan) takeSeat(t *seat, at event.Position) {
 		Hint: "write the name of a team as it stands in the match: Open room: NS Foxes, EW Owls",
 	})
 }
+
+// isHome reports whether those who sit here are by custom the home team: NS in the open
+// room, or EW in the closed one.
+func (t *seat) isHome() bool { return (t.side == "ew") == (roomNamed(t.room) == event.Closed) }
 
 // shortOf finds the team of which a text is the beginning of the name: "Karhut" for
 // "Karhunkierros" is not, "Squeeze" for "Squeeze Please" is.
@@ -642,6 +649,7 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 		})
 		return
 	}
+	c.title.turnTo(rd)
 	g := rd.gameOf(&c.title)
 	rd.sit(g, &c.title)
 	for e := range c.Entries {
@@ -652,6 +660,19 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 	}
 	if stated {
 		rd.readStated(c, g)
+	}
+}
+
+// turnTo exchanges home and away where the match is known with the other team named first:
+// its rooms may stand on two sheets.
+func (m *matchTitle) turnTo(rd *Reader) {
+	if rd.found[keyOf(m)] != nil {
+		return
+	}
+	other := *m
+	other.home, other.away, other.openNS = m.away, m.home, m.openNS.other()
+	if rd.found[keyOf(&other)] != nil {
+		*m = other
 	}
 }
 

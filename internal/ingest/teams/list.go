@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/cells"
@@ -23,7 +24,8 @@ type matchList struct {
 // listRow is a row of a list.
 type listRow struct {
 	*arrange.MatchRow
-	list *matchList
+	list  *matchList
+	notes event.Problems
 }
 
 func (r *listRow) text(field string) string { return r.Fields[field].Text }
@@ -138,7 +140,15 @@ func (r *listRow) two(field, what, hint string, read func(string) (int, error)) 
 	if text := blankDash(r.text(field)); text != "" && texts == [2]string{} {
 		fields, at = [2]string{field, field}, r.at(field)
 		first, second, isBoth := arrange.BothNumbers(text)
-		if problem := r.damage(field); problem != nil {
+		if a, b, ok := r.original(field); ok {
+			first, second, isBoth = a, b, true
+			r.notes.Add(event.Problem{
+				Severity: event.Warning, At: at,
+				Text: fmt.Sprintf("this cell was made a date or a time, and shows %q; it is taken for %s-%s, which the victory points confirm",
+					r.list.Sheet.Mark(r.Fields[field].Row, r.Fields[field].Col).Shown, a, b),
+				Hint: "format the column as text and type it again",
+			})
+		} else if problem := r.damage(field); problem != nil {
 			return two, false, at, problem
 		}
 		if !isBoth {
@@ -155,7 +165,7 @@ func (r *listRow) two(field, what, hint string, read func(string) (int, error)) 
 	var values [2]int
 	for which, text := range texts {
 		here := r.at(fields[which])
-		if problem := r.damage(fields[which]); problem != nil {
+		if problem := r.damage(fields[which]); problem != nil && fields[which] != field {
 			return two, false, at, problem
 		}
 		if text == "" {
@@ -193,6 +203,39 @@ func (r *listRow) damage(field string) *event.Problem {
 		return nil
 	}
 	return p
+}
+
+// original finds the IMPs of which a spreadsheet program made a date or a time: 12-3 is
+// shown as 12 March. The victory points tell which of several it was.
+func (r *listRow) original(field string) (first, second string, ok bool) {
+	c := r.Fields[field]
+	if c.Row == 0 || field != "imps" {
+		return "", "", false
+	}
+	mark := r.list.Sheet.Mark(c.Row, c.Col)
+	boards, err := notation.ReadOrdinal(r.text("boards"))
+	vp, hasVP, _, problem := r.two("vp", "VPs", hintVPs, readHundredths)
+	if mark.Kind != cells.Date || err != nil || problem != nil || !hasVP {
+		return "", "", false
+	}
+	scale := bridge.NewVictoryScale(boards)
+	for _, text := range append(mark.Originals(), strings.TrimSuffix(mark.Shown, ":00")) {
+		a, b, isBoth := arrange.BothNumbers(text)
+		home, failed := readIMPs(a)
+		away, failedToo := readIMPs(b)
+		if !isBoth || failed != nil || failedToo != nil || first == a && second == b {
+			continue
+		}
+		const close = 1 // hundredths, as rounded
+		if won, _ := scale.Points(home - away); won-vp.home > close || vp.home-won > close {
+			continue
+		}
+		if ok {
+			return "", "", false // two fit
+		}
+		first, second, ok = a, b, true
+	}
+	return first, second, ok
 }
 
 func blankDash(text string) string {

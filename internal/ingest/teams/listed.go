@@ -51,7 +51,9 @@ func (l *listed) fill(m *event.Match) {
 func (rd *Reader) readList(list *matchList) {
 	list.checkUnread(rd.problems)
 	for i := range list.Rows {
-		l, problem := list.line(&listRow{&list.Rows[i], list})
+		row := listRow{MatchRow: &list.Rows[i], list: list}
+		l, problem := list.line(&row)
+		*rd.problems = append(*rd.problems, row.notes...)
 		if problem != nil {
 			rd.problems.Add(*problem)
 			continue
