@@ -313,7 +313,10 @@ func (t *table) partners(halves []half) []int {
 }
 
 func isOpposite(a, b *half) bool {
-	return a.number.ID != b.number.ID && (a.side == bridge.NoSide || a.side != b.side)
+	if a.side != bridge.NoSide && b.side != bridge.NoSide {
+		return a.side != b.side
+	}
+	return a.number.ID != b.number.ID
 }
 
 // areNSSigned reports whether both pairs have the same sign before a score, which is

@@ -205,7 +205,7 @@ func (s *scanner) take(i int) class {
 	n := s.count(row)
 	titles := s.titlesIn(row)
 	switch {
-	case (s.hasOutcome(row) || s.isListed(row)) && !headings.IsTotal(row):
+	case s.hasOutcome(row, headings.IsTotal(row)), s.isListed(row) && !headings.IsTotal(row):
 		return s.data(i, row)
 	case s.headsByTitles(i, row, titles):
 		s.header(i, row)
@@ -312,9 +312,12 @@ func isHeader(n counts) bool {
 
 // hasOutcome reports whether a row has a contract below the heading of the contracts, or
 // a score below that of the scores: what else it has are values, even if it reads like
-// titles: "NS 2", "AB3".
-func (s *scanner) hasOutcome(row cells.Row) bool {
+// titles: "NS 2", "AB3". A word that sums up rows elsewhere, "average", is an outcome
+// where both pairs of a result have their numbers. A board and a pair make a result, too,
+// even if nothing else is there.
+func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 	for g := range s.groups {
+		outcome, board, pairs := false, false, 0
 		for _, h := range s.groups[g].heads {
 			if len(h.Meanings) == 0 || row.ID(h.Col) == 0 {
 				continue
@@ -322,14 +325,25 @@ func (s *scanner) hasOutcome(row cells.Row) bool {
 			kinds := s.looks.of(row.ID(h.Col)).kinds
 			switch h.Meanings[0].Field {
 			case "contract":
-				if kinds&(Bid|Status) != 0 && !s.isPlainWord(row.ID(h.Col)) {
+				outcome = outcome || kinds&(Bid|Status) != 0
+				if kinds&(Bid|Status) != 0 && !total && !s.isPlainWord(row.ID(h.Col)) {
 					return true
 				}
 			case "score", "ns.score", "ew.score":
-				if kinds&Score != 0 {
+				outcome = outcome || kinds&Score != 0
+				if kinds&Score != 0 && !total {
 					return true
 				}
+			case "board":
+				board = kinds&Whole != 0
+			case "ns", "ew", "ns.pair", "ew.pair", "pair", "opponent", "home", "away":
+				if kinds&(Pair|Named|Name) != 0 && strings.ContainsAny(row.Text(h.Col), "0123456789") {
+					pairs++
+				}
 			}
+		}
+		if outcome && pairs > 1 || board && pairs > 0 && !total {
+			return true
 		}
 	}
 	return false
@@ -434,7 +448,7 @@ func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 	switch {
 	case values > 1 || values == 1 && len(titles) == 1 && n.filled < 3:
 		return false
-	case s.areInPairColumns(titles):
+	case s.areInPairColumns(titles), s.areColumns(titles):
 		return false
 	case sides == len(titles) && names > 0: // a pair with its names is a row of a list, or stands above a card
 		return s.isAboveHeader(row)
@@ -459,6 +473,22 @@ func (s *scanner) areInPairColumns(titles []Title) bool {
 		}
 	}
 	return false
+}
+
+// areColumns reports whether the next row or the one before has titles of pairs in the
+// same columns, where nothing is headed: "1 | NS 2 | EW 5" are values.
+func (s *scanner) areColumns(titles []Title) bool {
+	const both = 2
+	if s.head != nil || len(titles) < both || slices.ContainsFunc(titles, func(t Title) bool { return !isOfPair(t.Field) }) {
+		return false
+	}
+	same := func(i int) bool {
+		if i < 0 || i >= s.sheet.Len() {
+			return false
+		}
+		return slices.EqualFunc(titles, s.titlesIn(s.row(i)), func(a, b Title) bool { return a.Field == b.Field && a.Col == b.Col })
+	}
+	return same(s.at-1) || same(s.at+1)
 }
 
 // isAboveHeader reports whether a row and perhaps the next stand above a row of

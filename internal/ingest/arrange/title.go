@@ -379,8 +379,14 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			continue
 		}
 		found, _ := s.titles.Of(id)
+		if s.looks.of(id).kinds&Bid != 0 { // "1 s -4" is not about a player 4
+			found = nil
+		}
 		for _, t := range found {
 			t.Row, t.Col, t.from = row.Num, col, col
+			if t.Rest == "" && len(found) == 1 {
+				t.Rest = s.namesBeside(row, col, t)
+			}
 			titles = append(titles, t)
 		}
 		if len(found) > 0 {
@@ -392,16 +398,21 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			continue
 		}
 		if t, at, ok := s.titleBeside(row, col); ok {
-			if next := s.looks.of(row.ID(at + 1)); next.kinds&Name != 0 && !s.isWord(row.ID(at+1)) && isOfPair(t.Field) {
-				t.Rest = row.Text(at + 1)
-			}
-			t.from = col
+			t.from, t.Rest = col, s.namesBeside(row, at, t)
 			titles = append(titles, t)
 			col = at
 		}
 	}
 	titles = append(dropLoneSeats(titles), seatNames(row)...)
 	return append(titles, s.directionBeside(row, titles)...)
+}
+
+// namesBeside returns the names in the cell to the right of the title of a pair.
+func (s *scanner) namesBeside(row cells.Row, col int, t Title) string {
+	if isOfPair(t.Field) && s.looks.of(row.ID(col+1)).kinds&Name != 0 && !s.isWord(row.ID(col+1)) {
+		return row.Text(col + 1)
+	}
+	return ""
 }
 
 // directionBeside returns the direction that stands beside the titles of a list of pairs:
