@@ -159,8 +159,14 @@ func (s signing) toNS(score stated, declarer bridge.Seat, computed int) int {
 	return points
 }
 
-// tricksOf turns a result into tricks 0–13; ok is false when it cannot be.
+// tricksOf turns a result into tricks 0–13; ok is false when it cannot be. One that says
+// that the contract was made means the same in every way of counting.
 func tricksOf(contract bridge.Contract, outcome *notation.Outcome, numbers counting) (tricks int, ok bool) {
+	if outcome.Made {
+		relative, ok := outcome.Above(contract)
+		tricks = relative.N + contract.Target()
+		return tricks, ok && tricks <= 13
+	}
 	tricks = outcome.N
 	switch {
 	case outcome.Form == notation.Relative, numbers == relative:

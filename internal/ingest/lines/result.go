@@ -2,6 +2,7 @@ package lines
 
 import (
 	"fmt"
+	"iter"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -21,10 +22,16 @@ func (t *Table) result(r *event.Result, e *Entry, way Way) *event.Problem {
 	r.Lead, _ = t.Texts.leads.Of(e.Line.Places[field.Lead].ID)
 	if e.mayBeRuled() {
 		if f, ok := t.ruledField(e); ok {
+			if problem := t.compareRulings(e, f); problem != nil {
+				return problem
+			}
 			return t.ruledResult(r, e, f, way)
 		}
 	}
 	if ns, ew, ok := t.awards(e); ok {
+		if problem := t.compareAwards(e); problem != nil {
+			return problem
+		}
 		r.Kind, r.NSAward, r.EWAward = event.Adjusted, ns, ew
 		t.warnAwards(e)
 		return nil
@@ -32,9 +39,10 @@ func (t *Table) result(r *event.Result, e *Entry, way Way) *event.Problem {
 	if problem := t.remarkAgainst(e); problem != nil {
 		return problem
 	}
+	if f, ok := t.saysRuled(e); ok {
+		return t.ruledByScore(r, e, f, way)
+	}
 	switch e.cell.Kind {
-	case notation.Ruled:
-		return t.Problem(e.Line, field.Contract, "the artificial score is missing", hintAward)
 	case notation.NotPlayed:
 		return t.notPlayedResult(r, e)
 	case notation.Pass:
@@ -44,6 +52,9 @@ func (t *Table) result(r *event.Result, e *Entry, way Way) *event.Problem {
 			return t.notPlayedResult(r, e)
 		}
 		return t.bidResult(r, e, way)
+	}
+	if e.taken().Form == notation.PassedOut {
+		return t.passResult(r, e)
 	}
 	switch {
 	case e.score.notPlayed, e.Remark.NotPlayed, e.taken().Form == notation.Unplayed:
@@ -68,6 +79,31 @@ func (t *Table) notPlayedResult(r *event.Result, e *Entry) *event.Problem {
 	return nil
 }
 
+// saysRuled is where an entry says that there is an artificial score, but not which.
+func (t *Table) saysRuled(e *Entry) (field.Field, bool) {
+	switch {
+	case e.cell.Kind == notation.Ruled:
+		return field.Contract, true
+	case e.outcome.Form == notation.RuledResult:
+		return field.Result, true
+	case e.tricks.Form == notation.RuledResult:
+		return field.Tricks, true
+	}
+	return 0, false
+}
+
+// ruledByScore makes a result of an entry that says that there was a ruling: an assigned
+// score counts, where it cannot be a percentage.
+func (t *Table) ruledByScore(r *event.Result, e *Entry, f field.Field, way Way) *event.Problem {
+	if !e.score.given || max(e.score.points, -e.score.points) <= mostPercent {
+		return t.Problem(e.Line, f, "the artificial score is missing", hintAward)
+	}
+	return t.scoreOnly(r, e, way)
+}
+
+// mostPercent is the highest number that may be a percentage.
+const mostPercent = 100
+
 // passResult makes a result of a board that was passed out.
 func (t *Table) passResult(r *event.Result, e *Entry) *event.Problem {
 	r.HasContract, r.Tricks = true, 0
@@ -88,19 +124,75 @@ func (t *Table) passResult(r *event.Result, e *Entry) *event.Problem {
 // awards finds the artificial score of a row, in whichever cell it stands. One that says
 // what each side gets counts more than a word for an average beside it.
 func (t *Table) awards(e *Entry) (ns, ew event.Award, ok bool) {
-	take := func(n, w event.Award, given bool) {
-		if given && (!ok || ns == event.Average && ew == event.Average) {
-			ns, ew, ok = n, w, true
+	if !e.hasAward() { // as hardly ever
+		return ns, ew, false
+	}
+	for a := range t.awardsIn(e) {
+		if !ok || ns == event.Average && ew == event.Average {
+			ns, ew, ok = a.ns, a.ew, true
 		}
 	}
-	take(e.cell.NS, e.cell.EW, e.cell.Kind == notation.Artificial)
-	take(e.outcome.NS, e.outcome.EW, e.outcome.Form == notation.Adjusted)
-	take(e.tricks.NS, e.tricks.EW, e.tricks.Form == notation.Adjusted)
-	take(e.score.nsAward, e.score.ewAward, e.score.awards)
-	// A remark "A" beside a contract may be anything; one with two sides is a
-	// ruling.
-	take(e.Remark.NS, e.Remark.EW, e.Remark.Artificial && (e.Remark.BothSides || e.cell.Kind != notation.Bid))
 	return ns, ew, ok
+}
+
+// hasAward reports whether an artificial score stands somewhere in a row.
+func (e *Entry) hasAward() bool {
+	return e.cell.Kind == notation.Artificial || e.outcome.Form == notation.Adjusted || e.tricks.Form == notation.Adjusted ||
+		e.score.awards || e.Remark.Artificial
+}
+
+// awardIn is an artificial score with the field that it stands in.
+type awardIn struct {
+	field  field.Field
+	ns, ew event.Award
+}
+
+// isAverage reports whether an artificial score may be only a word for one.
+func (a awardIn) isAverage() bool { return a.ns == event.Average && a.ew == event.Average }
+
+// agrees reports whether two artificial scores give the same percentages, as A+ and 60 do.
+func (a awardIn) agrees(b awardIn) bool {
+	return a.ns.Percent == b.ns.Percent && a.ew.Percent == b.ew.Percent
+}
+
+// awardsIn goes through the artificial scores of a row.
+func (t *Table) awardsIn(e *Entry) iter.Seq[awardIn] {
+	return func(yield func(awardIn) bool) {
+		_ = (e.cell.Kind != notation.Artificial || yield(awardIn{field.Contract, e.cell.NS, e.cell.EW})) &&
+			(e.outcome.Form != notation.Adjusted || yield(awardIn{field.Result, e.outcome.NS, e.outcome.EW})) &&
+			(e.tricks.Form != notation.Adjusted || yield(awardIn{field.Tricks, e.tricks.NS, e.tricks.EW})) &&
+			(!e.score.awards || yield(awardIn{t.scoreField(e.Line), e.score.nsAward, e.score.ewAward})) &&
+			// A remark "A" beside a contract may be anything; one with two sides is a ruling.
+			(!e.Remark.Artificial || !e.Remark.BothSides && e.cell.Kind == notation.Bid || yield(awardIn{field.Remarks, e.Remark.NS, e.Remark.EW}))
+	}
+}
+
+// compareAwards finds two artificial scores in a row that are not the same.
+func (t *Table) compareAwards(e *Entry) *event.Problem {
+	var first awardIn
+	found := false
+	for a := range t.awardsIn(e) {
+		switch {
+		case a.isAverage():
+		case !found:
+			first, found = a, true
+		case !a.agrees(first):
+			return t.Problem(e.Line, a.field, fmt.Sprintf("the artificial score is %q here and %q in the same row",
+				t.Text(e.Line, a.field), t.Text(e.Line, first.field)), "delete the one that does not count")
+		}
+	}
+	return nil
+}
+
+// compareRulings finds an artificial score in a row with a weighted or split one.
+func (t *Table) compareRulings(e *Entry, f field.Field) *event.Problem {
+	for a := range t.awardsIn(e) {
+		if a.field != f && !a.isAverage() {
+			return t.Problem(e.Line, a.field, fmt.Sprintf("the artificial score is %q here, and the weighted score %q in the same row",
+				t.Text(e.Line, a.field), t.Text(e.Line, f)), "delete the one that does not count")
+		}
+	}
+	return nil
 }
 
 func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {
@@ -116,7 +208,14 @@ func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {
 	if outcome.Form == notation.NoOutcome {
 		return t.tricksFromScore(r, e, way)
 	}
+	if outcome.Form == notation.PassedOut {
+		return t.Problem(e.Line, t.outcomeField(e), fmt.Sprintf("the result is %q, but there is a contract, %v",
+			t.Text(e.Line, t.outcomeField(e)), e.cell.Contract), "delete one of them")
+	}
 	tricks, ok := tricksOf(r.Contract, outcome, way.numbers)
+	if !ok && outcome.Made {
+		return t.madeResult(r, e, way)
+	}
 	if !ok {
 		return t.Problem(e.Line, t.outcomeField(e), fmt.Sprintf("%v with result %q would be %d tricks",
 			r.Contract, t.Text(e.Line, t.outcomeField(e)), tricks), "a deal has 13 tricks; correct the contract or the result")
@@ -135,6 +234,20 @@ func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {
 		}
 	}
 	return t.compareScore(r, e, way)
+}
+
+// madeResult makes a result of one that says that a contract was made with a number of
+// tricks that it cannot have made, or with seven at the level of one, which are all tricks
+// or those above six.
+func (t *Table) madeResult(r *event.Result, e *Entry, way Way) *event.Problem {
+	f, made := t.outcomeField(e), e.taken().N
+	if e.score.given && r.Contract.Level == 1 && made == 7 {
+		if problem := t.tricksFromScore(r, e, way); problem != nil || r.Tricks == 7 || r.Tricks == 13 {
+			return problem
+		}
+	}
+	return t.Problem(e.Line, f, fmt.Sprintf("%v with result %q is not understood", r.Contract, t.Text(e.Line, f)),
+		"write the tricks as =, +1 or -2")
 }
 
 // compareScore holds the stated score against that of the contract.

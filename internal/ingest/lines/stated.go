@@ -3,6 +3,7 @@ package lines
 import (
 	"fmt"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/notation"
@@ -26,6 +27,9 @@ type stated struct {
 func (t *Table) statedScore(l *Line) (stated, *event.Problem) {
 	if !t.Has(field.NSScore) || !t.Has(field.EWScore) {
 		return t.singleScore(l)
+	}
+	if percents, ok := t.ruledPercents(l); ok {
+		return percents, nil
 	}
 	nsAward, nsErr := t.Texts.awards.Of(l.Places[field.NSScore].ID)
 	ewAward, ewErr := t.Texts.awards.Of(l.Places[field.EWScore].ID)
@@ -52,6 +56,11 @@ func (t *Table) statedScore(l *Line) (stated, *event.Problem) {
 		return stated{}, t.notUnderstood(l, field.EWScore, "score", ewErr, HintScore)
 	case !ns.Given && !ew.Given:
 		return stated{}, nil
+	}
+	if ew.Side != bridge.NoSide {
+		ew.Points = -ew.Points // which has the sign of NS where it names a side
+	}
+	switch {
 	case ew.Points == 0:
 		return stated{given: true, twoCol: true, points: ns.Points}, nil
 	case ns.Points == 0 || ns.Points == -ew.Points:
@@ -60,6 +69,25 @@ func (t *Table) statedScore(l *Line) (stated, *event.Problem) {
 	return stated{}, t.Problem(l, field.EWScore,
 		fmt.Sprintf("NS have %d and EW %d; only one side can score", ns.Points, ew.Points),
 		"leave the score of the other side blank; for artificial scores write A+, A or A-")
+}
+
+// ruledPercents reads two numbers in the score columns that are 100 together, in a row
+// that says that there is an artificial score.
+func (t *Table) ruledPercents(l *Line) (stated, bool) {
+	cell, err := t.Texts.Contracts.At(l.Places[field.Contract].ID)
+	outcome, outcomeErr := t.Texts.Outcomes.At(l.Places[field.Result].ID)
+	if (err != nil || cell.Kind != notation.Ruled) && (outcomeErr != nil || outcome.Form != notation.RuledResult) {
+		return stated{}, false
+	}
+	ns, nsErr := t.Texts.Scores.Of(l.Places[field.NSScore].ID)
+	ew, ewErr := t.Texts.Scores.Of(l.Places[field.EWScore].ID)
+	if nsErr != nil || ewErr != nil || !ns.Given || !ew.Given || ns.Side != ew.Side || ns.Points < 0 || ew.Points < 0 || ns.Points+ew.Points != mostPercent {
+		return stated{}, false
+	}
+	const hundredths = 100
+	return stated{
+		awards: true, nsAward: event.Award{Percent: hundredths * int32(ns.Points)}, ewAward: event.Award{Percent: hundredths * int32(ew.Points)},
+	}, true
 }
 
 // rulingInOne reads an artificial score of both sides in one of two score columns, beside
@@ -103,6 +131,9 @@ func (t *Table) singleScore(l *Line) (stated, *event.Problem) {
 	score, err := t.Texts.Scores.Of(l.Places[f].ID)
 	if err != nil {
 		return stated{}, t.notUnderstood(l, f, "score", err, HintScore)
+	}
+	if score.Side != bridge.NoSide {
+		return stated{given: true, twoCol: true, points: score.Points}, nil
 	}
 	return stated{given: score.Given, twoCol: certain, points: sign * score.Points}, nil
 }

@@ -52,6 +52,13 @@ func (s *survey) add(t *Table, e *Entry) {
 	s.bids++
 	s.countBeside(e)
 	outcome := e.taken()
+	if outcome.Made { // which no way of counting changes
+		if tricks, ok := tricksOf(e.cell.Contract, outcome, allTricks); ok && e.score.given && e.declarer != bridge.NoSeat {
+			s.judged++
+			s.vote(e, tricks, relative, allTricks, oddTricks)
+		}
+		return
+	}
 	switch outcome.Form {
 	case notation.Relative:
 		s.exact = s.exact || outcome.N >= 0

@@ -51,7 +51,7 @@ func NewTexts(book *cells.Book) *Texts {
 		Book:     book,
 		Ordinals: cells.NewMemo(book, notation.ReadOrdinal),
 		Pairs:    cells.NewMemo(book, notation.ReadPair),
-		Outcomes: cells.NewMemo(book, notation.ReadOutcome),
+		Outcomes: cells.NewMemo(book, notation.ReadResult),
 		Scores:   cells.NewMemo(book, notation.ReadScore),
 		remarks:  cells.NewMemo(book, notation.ReadRemark),
 		awards:   cells.NewMemo(book, readAward),

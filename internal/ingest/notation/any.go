@@ -5,6 +5,9 @@ import "bridgecalc/internal/bridge"
 // ReadAnyContract reads a contract cell in the letters of any language: which suit
 // and seat it names is then not certain.
 func ReadAnyContract(text string) (Cell, bool) {
+	if isPlace(text) {
+		return Cell{}, false
+	}
 	cell, err := anyLetters.ReadContract(text)
 	return cell, err == nil
 }

@@ -5,21 +5,63 @@ import (
 	"strings"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/words"
 )
 
 var errWhichSide = errors.New(`does not say which side gets it (write NS first: A+/A-, A+/A+ or 60/40)`)
 
 // readArtificial reads artificial scores, NS first: "A", "A+/A-", "A+-", "ave plus /
-// ave minus", "A6040", "60/40", "40%-60%", "61.8%-38.2%", "keskitulos". The text is
-// folded. ok is false when the text is something else.
-func readArtificial(s string) (ns, ew event.Award, ok bool, err error) {
-	if a, isAverage := readAverages(s); isAverage {
+// ave minus", "A6040", "60/40", "40%-60%", "61.8%-38.2%", "keskitulos", also with a word
+// before them or with the sides: "adjusted: 60/40", "NS 40% EW 60%". ok is false when the
+// text is something else.
+func readArtificial(text string) (ns, ew event.Award, ok bool, err error) {
+	s := fold(text)
+	if a, isAverage := readAverages(undot(s)); isAverage {
 		if a.alone && (a.ns == '+' || a.ns == '-') {
 			return ns, ew, true, errWhichSide
 		}
 		return award(a.ns), award(a.ew), true, nil
 	}
-	return readPercents(s)
+	if ns, ew, ok, err = readPercents(s, false); ok {
+		return ns, ew, ok, err
+	}
+	if rest, introduced := cutIntroduction(s); introduced {
+		if a, isAverage := readAverages(rest); isAverage && !a.alone {
+			return award(a.ns), award(a.ew), true, nil
+		}
+		return readPercents(rest, true)
+	}
+	return readNamed(text)
+}
+
+// cutIntroduction takes a word off the front of a folded text that says that an
+// artificial score follows: "AVG 60/40", "adjusted: 60/40".
+func cutIntroduction(s string) (rest string, ok bool) {
+	s = undot(s)
+	if _, rest, ok = ruledWords.cut(s); !ok {
+		var needsSign bool
+		if needsSign, rest, ok = averageWords.cut(s); needsSign || len(s)-len(rest) < len("AV") {
+			ok = false
+		}
+	}
+	if bare := words.Bare(s); !ok && bare != s {
+		return cutIntroduction(bare)
+	}
+	return strings.Trim(rest, ":-=,()"), ok && rest != ""
+}
+
+// readNamed reads artificial scores with the sides that they are of.
+func readNamed(text string) (ns, ew event.Award, ok bool, err error) {
+	ofNS, ofEW, named := splitSides(spaced(text))
+	if !named {
+		return ns, ew, false, nil
+	}
+	ns, isNS := ReadAward(ofNS)
+	ew, isEW := ReadAward(ofEW)
+	if !isNS || !isEW {
+		return event.Award{}, event.Award{}, false, nil
+	}
+	return ns, ew, true, nil
 }
 
 // averages is an artificial score in words, with the signs of the two sides.
@@ -32,12 +74,18 @@ type averages struct {
 func readAverages(s string) (a averages, ok bool) {
 	ns, _, rest, ok := cutAverage(s)
 	if !ok {
+		if bare := words.Bare(s); bare != s {
+			return readAverages(bare)
+		}
+		return a, false
+	}
+	if passes[strings.TrimRight(s, "=")] { // P= is a pass rather than an average
 		return a, false
 	}
 	if rest == "" || rest == "*" && len(s) > len("A*") { // AV* is how some programs mark it
 		return averages{ns: ns, ew: ns, alone: true}, true
 	}
-	for _, between := range []string{"", "/", ",", ";", "&", "-"} {
+	for _, between := range []string{"", "/", ",", ";", "&", "-", ":", "|"} {
 		second, found := strings.CutPrefix(rest, between)
 		if !found {
 			continue
@@ -79,18 +127,26 @@ func award(sign byte) event.Award {
 
 // readPercents reads the percentages of both sides: "A6040", "60/40", "40%-60%",
 // "61,8 % - 38,2 %". Those with decimals have a percent sign or are 100 together:
-// 12.10-13.10 are dates.
-func readPercents(s string) (ns, ew event.Award, ok bool, err error) {
+// 12.10-13.10 are dates. Where a word introduces them there may be a colon between them,
+// which else parts IMPs.
+func readPercents(s string, introduced bool) (ns, ew event.Award, ok bool, err error) {
 	digits, lettered := strings.CutPrefix(s, "A")
 	if lettered && len(digits) == 4 && strings.Trim(digits, "0123456789") == "" {
 		digits = digits[:2] + "/" + digits[2:]
 	}
 	first, rest, ok := cutPercent(digits)
-	if !ok || rest == "" || rest[0] != '-' && rest[0] != '/' {
+	if !ok || rest == "" {
 		return ns, ew, false, nil
 	}
-	second, rest, ok := cutPercent(rest[1:])
+	separator := rest[0]
+	if strings.IndexByte("-/:|&,;", separator) >= 0 {
+		rest = rest[1:]
+	}
+	second, rest, ok := cutPercent(rest)
 	if !ok || rest != "" {
+		return ns, ew, false, nil
+	}
+	if separator != '-' && separator != '/' && (!first.signed || !second.signed) && (!introduced || separator != ':') {
 		return ns, ew, false, nil
 	}
 	if (first.decimals || second.decimals) && !lettered && !first.signed && !second.signed && first.hundredths+second.hundredths != whole {
@@ -142,14 +198,19 @@ func cutPercent(s string) (p percentage, rest string, ok bool) {
 // ReadArtificial reads an artificial score of both sides, NS first. ok is false
 // when the text is something else.
 func ReadArtificial(text string) (ns, ew event.Award, ok bool, err error) {
-	return readArtificial(fold(text))
+	return readArtificial(text)
 }
 
 // ReadAward reads one side's artificial score: "A+", "AVE-", "average plus", "60%".
 func ReadAward(text string) (event.Award, bool) {
-	s := fold(text)
-	if sign, _, rest, ok := cutAverage(s); ok && rest == "" {
-		return award(sign), true
+	s := undot(fold(text))
+	for _, spelled := range []string{s, words.Bare(s)} {
+		if sign, _, rest, ok := cutAverage(spelled); ok && rest == "" {
+			return award(sign), true
+		}
+	}
+	if rest, introduced := cutIntroduction(s); introduced {
+		s = rest
 	}
 	p, rest, ok := cutPercent(s)
 	if !ok || rest != "" || !p.signed || p.hundredths > whole {

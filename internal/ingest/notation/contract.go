@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -41,27 +42,45 @@ type Cell struct {
 
 var errContract = errors.New("is not understood")
 
-// isNotPlayed reports whether a phrase says in place of a result that the board was not
-// played, or not yet.
-func isNotPlayed(phrase string) bool { return notPlayed[phrase] || late[phrase] }
+// isPass reports whether a phrase is a pass-out, perhaps with its score: "pass 0".
+func isPass(phrase string) bool { return passes[phrase] || passes[strings.TrimRight(phrase, "0")] }
+
+// isNotPlayed reports whether a text says in place of a result that the board was not
+// played, or not yet, perhaps with the reason: "not played (late)".
+func isNotPlayed(text string) bool {
+	phrase := phraseOf(fold(text))
+	if notPlayed[phrase] || late[phrase] {
+		return true
+	}
+	m := withReason.FindStringSubmatch(spaced(text))
+	if m == nil || !notPlayed[phraseOf(fold(m[1]))] {
+		return false
+	}
+	_, _, isAward, _ := readArtificial(m[2])
+	reason := phraseOf(fold(m[2]))
+	return !isAward && !passes[reason] && !ruled[reason]
+}
+
+// withReason is a text with a reason in words behind it.
+var withReason = regexp.MustCompile(`^([^(,;:]+?)(?: ?[(,;:]| - ?) ?([\pL .]+)\)?$`)
 
 // ReadContract reads a contract cell: a contract, perhaps with declarer and
 // result ("4HX", "4 Spades x", "N 4♥ +1", "3NTW=", "6h rdbl O -1", "3NT by S made 4"),
 // a pass-out, a board that was not played, or an artificial score.
 func (l Letters) ReadContract(text string) (Cell, error) {
 	s := fold(text)
-	if s == "" || s == "-" || s == "--" {
+	if s == "" || isDash(s) {
 		return Cell{}, nil
 	}
 	switch phrase := phraseOf(s); {
-	case passes[phrase]:
+	case isPass(phrase):
 		return Cell{Kind: Pass}, nil
-	case isNotPlayed(phrase):
+	case isNotPlayed(text):
 		return Cell{Kind: NotPlayed}, nil
 	case ruled[phrase]:
 		return Cell{Kind: Ruled}, nil
 	}
-	if ns, ew, ok, err := readArtificial(s); ok {
+	if ns, ew, ok, err := readArtificial(text); ok {
 		return Cell{Kind: Artificial, NS: ns, EW: ew}, err
 	}
 	if ruling, ok, err := l.readRuling(text); err != nil {
@@ -87,6 +106,9 @@ func ruledCell(r Ruling) Cell {
 // MayBeContract reports whether a text is a contract or a pass-out in the letters
 // of some language.
 func MayBeContract(text string) bool {
+	if isPlace(text) {
+		return false
+	}
 	cell, err := anyLetters.ReadContract(text)
 	return err == nil && (cell.Kind == Bid || cell.Kind == Pass)
 }
@@ -96,10 +118,31 @@ func MayBeContract(text string) bool {
 func (l Letters) readBid(text string) (Cell, error) {
 	p := bidParser{letters: l, cell: Cell{Kind: Bid}}
 	p.begin(text)
-	if p.readLevel() && p.readStrain() && p.readRest() {
+	if !p.readLevel() {
+		return Cell{}, errContract
+	}
+	start := p
+	if !p.readStrain(len(p.rest)) || !p.readRest() {
+		return Cell{}, errContract
+	}
+	if !p.lettered {
 		return p.cell, nil
 	}
-	return Cell{}, errContract
+	// 5KRD may be five clubs (Kr) doubled, or five diamonds (K) redoubled.
+	for longest := len(start.rest) - 1; longest > 0; longest-- {
+		other := start
+		if other.readStrain(longest) && other.readRest() && other.cell != p.cell {
+			return Cell{}, errContract
+		}
+	}
+	return p.cell, nil
+}
+
+// isPlace reports whether a text is a place in a ranking that looks like a contract with
+// a double.
+func isPlace(text string) bool {
+	s := fold(text)
+	return s == "2ND" || s == "3RD"
 }
 
 // bidParser reads a contract from the front of a text.
@@ -111,12 +154,14 @@ type bidParser struct {
 	worded  bool // the level is a word
 	// What has been read.
 	seated, doubled, hasResult bool
+	lettered                   bool // the double is a letter that may mean something else
 	by                         bool // the last word was one that a declarer follows
 }
 
 // begin takes the blanks out of a text, and the points behind letters. A capital behind
 // small letters begins a word like one behind a blank: "4treflE".
 func (p *bidParser) begin(text string) {
+	text = p.letters.replaceCapitalized(text)
 	var parted strings.Builder
 	last := rune(0)
 	for _, r := range text {
@@ -139,7 +184,12 @@ func (p *bidParser) begin(text string) {
 // but then it ends before one, and not with a letter that stands alone and may be a
 // seat: "3SA N gemaakt" is not 3 sang, and "4 heart S" is played by South.
 func cutWord[V any](p *bidParser, t *table[V]) (value V, rest string, ok bool) {
-	for n := min(len(p.rest), t.longest); n > 0; n-- {
+	return cutWordWithin(p, t, t.longest)
+}
+
+// cutWordWithin is cutWord for words of some length at most.
+func cutWordWithin[V any](p *bidParser, t *table[V], longest int) (value V, rest string, ok bool) {
+	for n := min(len(p.rest), t.longest, longest); n > 0; n-- {
 		value, ok = t.words[p.rest[:n]]
 		if ok && (!p.hasBlank(n) || p.endsWord(n) && !p.endsInSeat(n)) {
 			return value, p.rest[n:], true
@@ -161,11 +211,12 @@ func (p *bidParser) endsWord(n int) bool {
 }
 
 // endsInSeat reports whether the last of the first n bytes of the rest are a letter
-// behind a blank that may be a seat.
+// behind a blank that may be a seat or a double: "2 ru D" is not Danish 2 rud.
 func (p *bidParser) endsInSeat(n int) bool {
 	last, size := utf8.DecodeLastRuneInString(p.rest[:n])
 	_, isSeat := p.letters.Seats.seats.words[string(last)]
-	return isSeat && slices.Contains(p.blanks, len(p.rest)-n+size)
+	_, isDouble := doublingLetters.words[string(last)]
+	return (isSeat || isDouble) && slices.Contains(p.blanks, len(p.rest)-n+size)
 }
 
 // separators may stand between a contract and what is said with it.
@@ -199,10 +250,10 @@ func (p *bidParser) isLonger(rest string) bool {
 	return ok && len(other) < len(rest)
 }
 
-// readStrain reads the suit or notrump of the contract. After a level in words it is a
-// word, too: Trent is no contract.
-func (p *bidParser) readStrain() bool {
-	strain, rest, ok := cutWord(p, &p.letters.Suits.strains)
+// readStrain reads the suit or notrump of the contract, of a length at most. After a
+// level in words it is a word, too: Trent is no contract.
+func (p *bidParser) readStrain(longest int) bool {
+	strain, rest, ok := cutWordWithin(p, &p.letters.Suits.strains, longest)
 	if !ok || p.worded && utf8.RuneCountInString(p.rest[:len(p.rest)-len(rest)]) < 3 {
 		return false
 	}
@@ -217,7 +268,7 @@ func (p *bidParser) readRest() bool {
 		if p.rest == "" || p.rest == "-" && !p.by {
 			return !p.by
 		}
-		if !p.readWord(1) && !p.readResult() {
+		if !p.readWord(1) && !p.readMadeLetter() && !p.readResult() {
 			return false
 		}
 	}
@@ -229,6 +280,11 @@ func (p *bidParser) readWord(shortest int) bool {
 	seat, seatRest, isSeat := p.letters.Seats.seats.cut(p.rest)
 	doubling, doubleRest, isDouble := cutWord(p, &p.letters.Suits.doublings)
 	isDouble = isDouble && len(p.rest)-len(doubleRest) >= shortest
+	lettered := false
+	if !isDouble && p.cell.Contract.Level > 0 {
+		doubling, doubleRest, isDouble = p.cutDoublingLetter()
+		lettered = isDouble && p.rest[0] != '!'
+	}
 	_, byRest, isBy := byWords.cut(p.rest)
 	left := len(p.rest)
 	for _, w := range []struct {
@@ -239,7 +295,7 @@ func (p *bidParser) readWord(shortest int) bool {
 			left = min(left, len(w.rest))
 		}
 	}
-	if _, rest, ok := outcomeWords.cut(p.rest); ok && len(rest) < left {
+	if _, rest, ok := outcomeWords.cut(p.rest); ok && len(rest) < left && !p.startsDoubledByNorth() {
 		return false
 	}
 	if _, rest, ok := countWords.cut(p.rest); ok && len(rest) < left {
@@ -249,7 +305,7 @@ func (p *bidParser) readWord(shortest int) bool {
 	case isSeat && len(seatRest) == left && !p.seated:
 		p.cell.Declarer, p.rest, p.seated, p.by = seat, seatRest, true, false
 	case isDouble && len(doubleRest) == left && !p.doubled && !p.by:
-		p.cell.Contract.Doubling, p.rest, p.doubled = doubling, doubleRest, true
+		p.cell.Contract.Doubling, p.rest, p.doubled, p.lettered = doubling, doubleRest, true, lettered
 	case isBy && len(byRest) == left && !p.seated && !p.by:
 		p.rest, p.by = byRest, true
 	default:
@@ -258,11 +314,58 @@ func (p *bidParser) readWord(shortest int) bool {
 	return true
 }
 
+// doublingLetters say behind a contract that it is doubled.
+var doublingLetters = func() *table[bridge.Doubling] {
+	t := new(table[bridge.Doubling])
+	t.add(bridge.Doubled, "D", "!")
+	t.add(bridge.Redoubled, "R", "RD", "!!")
+	return t
+}()
+
+// cutDoublingLetter takes a letter for a double off the rest: "4♠D", "5♦RD -1", "2♥!".
+// It stands before the result, and no other letters are with it but a seat. D1 is down 1.
+func (p *bidParser) cutDoublingLetter() (doubling bridge.Doubling, rest string, ok bool) {
+	doubling, rest, ok = doublingLetters.cut(p.rest)
+	n := len(p.rest) - len(rest)
+	if !ok || p.hasResult || p.hasBlank(n) {
+		return doubling, rest, false
+	}
+	if doubling == bridge.Doubled && rest != "" && rest[0] >= '0' && rest[0] <= '9' {
+		return doubling, rest, false
+	}
+	if !p.endsWord(n) {
+		_, after, isSeat := p.letters.Seats.seats.cut(rest)
+		next, _ := utf8.DecodeRuneInString(after)
+		if !isSeat || unicode.IsLetter(next) {
+			return doubling, rest, false
+		}
+	}
+	return doubling, rest, true
+}
+
+// startsDoubledByNorth reports whether the rest begins with D N, which together say down.
+func (p *bidParser) startsDoubledByNorth() bool {
+	const length = len("DN")
+	return strings.HasPrefix(p.rest, "DN") && p.hasBlank(length) && !p.seated
+}
+
+// readMadeLetter reads a C behind a blank that says in Dutch that the contract was made,
+// where C is no suit.
+func (p *bidParser) readMadeLetter() bool {
+	after, ok := strings.CutPrefix(p.rest, "C")
+	_, isSuit := p.letters.Suits.strains.words["C"]
+	if !ok || isSuit || p.hasResult || p.by || !slices.Contains(p.blanks, len(p.rest)) || !p.endsWord(1) {
+		return false
+	}
+	p.cell.Outcome, p.rest, p.hasResult = Outcome{Form: Relative}, after, true
+	return true
+}
+
 // readResult reads a result: "+1", "=", "10", "made 4". The tricks that a contract made are
 // counted above six, or all of them where there are so many.
 func (p *bidParser) readResult() bool {
 	outcome, rest, ok := cutOutcome(p.rest)
-	if !ok || p.hasResult || p.by {
+	if !ok || p.hasResult || p.by || !p.seated && strings.HasPrefix(p.rest, "DN-") { // down, or doubled by North
 		return false
 	}
 	if outcome.Made {

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"bridgecalc/internal/bridge"
@@ -32,6 +33,9 @@ type Suits struct {
 	suits     table[bridge.Strain]
 	ranks     table[uint8]
 	doublings table[bridge.Doubling]
+	// capitalized are abbreviations that end like a seat, and are understood only as
+	// they are spelled here: He, but not HE.
+	capitalized map[string]bridge.Strain
 }
 
 // Seats holds the letters for seats of some languages.
@@ -131,7 +135,7 @@ func newSuits(group []*words.Words) *Suits {
 	}
 	for _, w := range group {
 		letter := &w.Letter
-		addSuit(&s.strains, &letter.Suit)
+		s.addLetters(&letter.Suit)
 		s.doublings.add(bridge.Doubled, letter.Doubled...)
 		s.doublings.add(bridge.Redoubled, letter.Redoubled...)
 		for i, honour := range [][]string{letter.Ace, letter.King, letter.Queen, letter.Jack} {
@@ -144,6 +148,43 @@ func newSuits(group []*words.Words) *Suits {
 		return strain == bridge.NoTrump || !isWord && utf8.RuneCountInString(word) > 1
 	})
 	return s
+}
+
+// addLetters adds the letters and abbreviations of a language.
+func (s *Suits) addLetters(letters *words.Suit) {
+	for strain, list := range map[bridge.Strain][]string{
+		bridge.Clubs: letters.Clubs, bridge.Diamonds: letters.Diamonds, bridge.Hearts: letters.Hearts, bridge.Spades: letters.Spades,
+		bridge.NoTrump: letters.NoTrump,
+	} {
+		for _, word := range list {
+			if word == "He" { // H by East or etelä in other seats
+				if s.capitalized == nil {
+					s.capitalized = make(map[string]bridge.Strain)
+				}
+				s.capitalized[word] = strain
+				continue
+			}
+			s.strains.add(strain, word)
+		}
+	}
+}
+
+// symbols are the signs for suits.
+var symbols = map[bridge.Strain]string{bridge.Clubs: "♣", bridge.Diamonds: "♦", bridge.Hearts: "♥", bridge.Spades: "♠"}
+
+// replaceCapitalized puts the sign of a suit for its abbreviation that is understood only
+// as it is spelled, unless its last letter is a seat.
+func (l Letters) replaceCapitalized(text string) string {
+	for word, strain := range l.Suits.capitalized {
+		before, after, found := strings.Cut(text, word)
+		last, _ := utf8.DecodeLastRuneInString(before)
+		next, _ := utf8.DecodeRuneInString(after)
+		_, isSeat := l.Seats.seats.words[strings.ToUpper(word[len(word)-1:])]
+		if found && !isSeat && !unicode.IsLetter(last) && !unicode.IsLetter(next) {
+			text = before + symbols[strain] + after
+		}
+	}
+	return text
 }
 
 func newSeats(group []*words.Words) *Seats {

@@ -43,7 +43,7 @@ type Score struct {
 // thousands.
 func ReadScore(text string) (Score, error) {
 	s := fold(text)
-	if s == "" || s == "-" {
+	if s == "" || isDash(s) {
 		return Score{}, nil
 	}
 	if hasPartedDigits(text) {
@@ -106,7 +106,7 @@ type Pair struct {
 	Blank bool
 }
 
-// ReadPair reads a pair's number: "8", "08", "A1", "8NS", "EW3", "N-S 4", "Pair 7".
+// ReadPair reads a pair's number: "8", "08", "A1", "8b", "8NS", "EW3", "N-S 4", "Pair 7".
 func ReadPair(text string) (Pair, error) {
 	s := fold(text)
 	var pair Pair
@@ -114,7 +114,7 @@ func ReadPair(text string) (Pair, error) {
 		switch {
 		case s == "":
 			return Pair{Nobody: true, Blank: true}, nil
-		case s == "-" || nobody[phraseOf(s)]:
+		case isDash(s) || nobody[phraseOf(s)]:
 			return Pair{Nobody: true}, nil
 		}
 		pair.Side, s = cutPairWords(s)
@@ -123,8 +123,11 @@ func ReadPair(text string) (Pair, error) {
 		return Pair{}, errParted
 	}
 	digits := strings.TrimLeft(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÆØ")
+	letters, suffix := s[:len(s)-len(digits)], ""
+	if last := len(digits) - 1; last > 0 && letters == "" && strings.IndexByte(pairSuffixes, digits[last]) >= 0 {
+		digits, suffix = digits[:last], digits[last:]
+	}
 	n, ok := wholeNumber(digits)
-	letters := s[:len(s)-len(digits)]
 	switch {
 	case !ok || len(letters) > 4:
 		return Pair{}, errors.New("is not a pair number")
@@ -132,9 +135,13 @@ func ReadPair(text string) (Pair, error) {
 		return Pair{Nobody: true}, nil
 	}
 	digits, _, _ = strings.Cut(strings.ReplaceAll(digits, ",", "."), ".")
-	pair.Number = letters + strings.TrimLeft(digits, "0")
+	pair.Number = letters + strings.TrimLeft(digits, "0") + suffix
 	return pair, nil
 }
+
+// pairSuffixes are the letters that a pair may have behind its number; others may be
+// seats.
+const pairSuffixes = "ABCDFGH"
 
 // cutPairWords takes the words for a pair and its side off a pair's number: "Pair NS 3",
 // "par nr 3 ÖV".

@@ -111,6 +111,15 @@ func TestReadPair(t *testing.T) {
 		{"EW3", "3", bridge.EW},
 		{"ew 3", "3", bridge.EW},
 		{"N3", "N3", bridge.NoSide},
+		{"8A", "8A", bridge.NoSide},
+		{"08 b", "8B", bridge.NoSide},
+		{"paire 8", "8", bridge.NoSide},
+		{"par 3", "3", bridge.NoSide},
+		{"n:o 4", "4", bridge.NoSide},
+		{"pari n:o 4", "4", bridge.NoSide},
+		{"nº 5", "5", bridge.NoSide},
+		{"par nr. 3", "3", bridge.NoSide},
+		{"6a NS", "6A", bridge.NS},
 		{"A1NS", "A1", bridge.NS},
 		{"NSA1", "A1", bridge.NS},
 	}
@@ -134,7 +143,7 @@ func TestReadPair(t *testing.T) {
 		}
 	}
 	for _, text := range []string{
-		"x", "NS", "EW", "Pair", "Total", "3-4", "1/2", "-3", "+3", "8A", "1.5", "8.5", "ABCDE1", "Anna & Lasse", "2026-03-04", "1 & 2", "٣",
+		"x", "NS", "EW", "Pair", "Total", "3-4", "1/2", "-3", "+3", "8N", "8E", "8AB", "A8B", "1.5", "8.5", "ABCDE1", "Anna & Lasse", "2026-03-04", "1 & 2", "٣",
 	} {
 		if got, err := ReadPair(text); got != (Pair{}) || err == nil {
 			t.Errorf("ReadPair(%q) = %+v, %v; want an error", text, got, err)
@@ -160,7 +169,8 @@ func FuzzReadPair(f *testing.F) {
 			}
 			return
 		}
-		last := pair.Number[max(0, len(pair.Number)-1):]
+		number := strings.TrimRight(pair.Number, pairSuffixes)
+		last := number[max(0, len(number)-1):]
 		if !strings.Contains("0123456789", last) || last == "" || strings.ContainsAny(pair.Number, ".,-+ ") {
 			t.Errorf("ReadPair(%q) = %+v", text, pair)
 		}

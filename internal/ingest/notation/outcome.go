@@ -22,6 +22,10 @@ const (
 	Adjusted
 	// Unplayed says in words that the board was not played.
 	Unplayed
+	// PassedOut says in words that the board was passed out.
+	PassedOut
+	// RuledResult says that there is an artificial score, in another cell.
+	RuledResult
 	// WeightedResult is a weighted or split score in the place of a result,
 	// which Letters.ReadContract reads.
 	WeightedResult
@@ -57,32 +61,53 @@ func (o Outcome) Above(c bridge.Contract) (relative Outcome, ok bool) {
 // "A6040".
 func ReadOutcome(text string) (Outcome, error) {
 	s := fold(text)
-	switch s {
-	case "", "-":
+	switch {
+	case s == "", isDash(s):
 		return Outcome{}, nil
-	case "=", "==":
+	case s == "=", s == "==", s == "±0", s == "+/-0":
 		return Outcome{Form: Relative}, nil
 	}
 	parted := hasPartedDigits(text)
 	if outcome, rest, ok := cutNumber(s); ok && rest == "" && !parted { // as most are
 		return outcome, nil
 	}
-	if isNotPlayed(phraseOf(s)) {
+	if isNotPlayed(text) {
 		return Outcome{Form: Unplayed}, nil
 	}
-	if ns, ew, ok, err := readArtificial(s); ok {
+	if ns, ew, ok, err := readArtificial(text); ok {
 		return Outcome{Form: Adjusted, NS: ns, EW: ew}, err
 	}
 	if looksRuled(text) {
 		return Outcome{Form: WeightedResult}, nil
 	}
-	if parted {
+	outcome, rest, ok := cutOutcome(undot(s))
+	ok = ok && rest == ""
+	switch isRuled := ruled[phraseOf(s)]; {
+	case isRuled && ok && !strings.HasSuffix(s, "."): // German just, and short for justerad
+		return Outcome{}, errMadeOrRuled
+	case isRuled:
+		return Outcome{Form: RuledResult}, nil
+	case parted:
 		return Outcome{}, errParted
-	}
-	if outcome, rest, ok := cutOutcome(undot(s)); ok && rest == "" {
+	case ok:
 		return outcome, nil
 	}
 	return Outcome{}, errors.New("is not understood")
+}
+
+var errMadeOrRuled = errors.New("may say that the contract was made, or that the score was adjusted")
+
+// ReadResult reads a cell of a column of results: what ReadOutcome reads, words for a
+// pass-out, and C for a contract that was made, which elsewhere may be a suit.
+func ReadResult(text string) (Outcome, error) {
+	s := fold(text)
+	switch {
+	case s == "C":
+		return Outcome{Form: Relative}, nil
+	case isPass(phraseOf(s)):
+		return Outcome{Form: PassedOut}, nil
+	}
+	return ReadOutcome(text)
 }
 
 // cutNumber takes a number of tricks off the front of a text: "+1", "9", "9,00".
@@ -116,28 +141,38 @@ func cutOutcome(s string) (o Outcome, rest string, ok bool) {
 		rest, _ = strings.CutPrefix(rest, "=")
 		return Outcome{Form: Relative}, rest, true
 	}
-	word, rest, worded := outcomeWords.cut(s)
-	if !worded {
-		if o, rest, ok = cutNumber(s); ok {
-			return readSuffix(o, rest)
-		}
-		if o, rest, ok = cutCount(s); !ok {
-			return o, s, false
-		}
-		_, _, worded = outcomeWords.cut(rest) // "one off", but not "one"
-		o, rest, ok = readSuffix(o, rest)
-		return o, rest, ok && worded
+	if rest, ok = strings.CutPrefix(s, "±0"); ok {
+		return Outcome{Form: Relative}, rest, true
 	}
+	word, rest, worded := outcomeWords.cut(s)
+	if worded {
+		if o, rest, ok = combineWord(word, rest); ok {
+			return o, rest, true
+		}
+	}
+	if o, rest, ok = cutNumber(s); ok {
+		return readSuffix(o, rest)
+	}
+	if o, rest, ok = cutCount(s); !ok {
+		return o, s, false
+	}
+	_, _, worded = outcomeWords.cut(rest) // "one off", but not "one"
+	o, rest, ok = readSuffix(o, rest)
+	return o, rest, ok && worded
+}
+
+// combineWord reads the number behind a word, which exactly made needs none of.
+func combineWord(word outcomeWord, s string) (o Outcome, rest string, ok bool) {
 	if word == wordTricks {
 		return o, s, false
 	}
-	if number, after, numbered := cutCount(rest); numbered {
+	if number, after, numbered := cutCount(s); numbered {
 		if o, ok = combine(word, number); ok {
 			return o, skipTricks(after), true
 		}
 		return o, s, false
 	}
-	after, _ := strings.CutPrefix(rest, "=")
+	after, _ := strings.CutPrefix(s, "=")
 	return Outcome{Form: Relative}, after, word == wordMade
 }
 
@@ -189,7 +224,7 @@ func combine(word outcomeWord, number Outcome) (o Outcome, ok bool) {
 // of the pair behind it ("N", "North", "N3"). Blank is NoSeat.
 func (l Letters) ReadSeat(text string) (bridge.Seat, error) {
 	s := strings.Trim(undot(fold(text)), "()")
-	if s == "" || s == "-" {
+	if s == "" || isDash(s) {
 		return bridge.NoSeat, nil
 	}
 	seat, rest, ok := l.Seats.seats.cut(s)

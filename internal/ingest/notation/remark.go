@@ -25,18 +25,18 @@ type Remark struct {
 func ReadRemark(text string) (Remark, error) {
 	s := fold(text)
 	switch phrase := phraseOf(s); {
-	case notPlayed[phrase]:
+	case notPlayed[phrase], isNotPlayed(text) && !late[phrase]:
 		return Remark{NotPlayed: true}, nil
 	case wrongDirection[phrase]:
 		return Remark{WrongDirection: true}, nil
 	case ruled[phrase]:
 		return Remark{Ruled: true}, nil
 	}
-	ns, ew, ok, err := readArtificial(s)
+	ns, ew, ok, err := readArtificial(text)
 	if !ok && looksRuled(text) {
 		return Remark{Weighted: true}, nil
 	}
-	average, _ := readAverages(s)
+	average, _ := readAverages(undot(s))
 	return Remark{Artificial: ok, BothSides: ok && !average.alone, NS: ns, EW: ew}, err
 }
 

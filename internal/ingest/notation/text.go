@@ -16,6 +16,9 @@ func fold(text string) string {
 	return strings.ToUpper(strings.Map(foldRune, norm.NFC.String(text)))
 }
 
+// isDash reports whether a folded text is a dash, or a row of them, as for nothing.
+func isDash(s string) bool { return s != "" && strings.Trim(s, "-") == "" }
+
 func foldRune(r rune) rune {
 	switch r {
 	case '\u2212', '\u2013', '\u2014', '\u2010', '\u2011': // minus sign, dashes, hyphens

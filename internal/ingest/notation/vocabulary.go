@@ -49,6 +49,11 @@ var (
 				t.add(true, word)
 			}
 		}
+		for _, word := range w.Phrase.Number {
+			if len(phraseOf(fold(word))) > 1 {
+				t.add(true, word)
+			}
+		}
 	})
 	versusWords = newTable(func(t *table[bool], w *words.Words) {
 		t.add(true, "-", "/", ":")
@@ -77,7 +82,9 @@ var (
 	passes    = newSet(func(w *words.Words) []string { return w.Contract.PassedOut })
 	notPlayed = newSet(func(w *words.Words) []string { return w.Contract.NotPlayed })
 	// late says in place of a result that the board is played later.
-	late           = newSet(func(w *words.Words) []string { return w.Remark.Late })
+	late = newSet(func(w *words.Words) []string { return w.Remark.Late })
+	// ruledWords are those of ruled, before the score itself: "adjusted 60/40".
+	ruledWords     = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Award.Ruled...) })
 	ruled          = newSet(func(w *words.Words) []string { return w.Award.Ruled })
 	nobody         = newSet(func(w *words.Words) []string { return w.Pair.Nobody })
 	wrongDirection = newSet(func(w *words.Words) []string { return w.Remark.WrongDirection })
