@@ -129,13 +129,14 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 		rd.pairs.Add(t)
 		without = slices.DeleteFunc(without, func(s *cells.Sheet) bool { return s == t.Sheet })
 	}
+	var lists []arrange.Entrant
 	if !ofTeams {
-		lists := arranged.Lists()
+		lists = arranged.Lists()
 		rd.pairs.AddEntrants(lists, words)
-		for _, sheet := range without {
-			if !slices.ContainsFunc(lists, func(e arrange.Entrant) bool { return e.Sheet == sheet }) {
-				rd.checkUnread(sheet, words)
-			}
+	}
+	for _, sheet := range without {
+		if !rd.teams.Reads(sheet) && !slices.ContainsFunc(lists, func(e arrange.Entrant) bool { return e.Sheet == sheet }) {
+			rd.checkUnread(sheet, words)
 		}
 	}
 	unread := arranged.Account()

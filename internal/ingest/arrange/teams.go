@@ -20,6 +20,7 @@ type TeamTable struct {
 	IMPs   []IMPColumn
 	region *Region
 	table  *table
+	at     int // the index of the row at hand: rows of other programs' files may have one number
 }
 
 // IMPColumn is a column with the IMPs of boards.
@@ -71,7 +72,10 @@ func (t *TeamTable) Text(num int, field string) (text string, row, col int) {
 		return "", num, -1
 	}
 	col = t.region.cols[i]
-	at, found := slices.BinarySearchFunc(t.region.Rows, num, func(i int32, num int) int { return t.region.Sheet.Row(int(i)).Num - num })
+	at, found := t.at, t.region.Sheet.Row(int(t.region.Rows[t.at])).Num == num
+	if !found {
+		at, found = slices.BinarySearchFunc(t.region.Rows, num, func(i int32, num int) int { return t.region.Sheet.Row(int(i)).Num - num })
+	}
 	if !found {
 		return "", num, col
 	}
@@ -105,7 +109,8 @@ var heldFields = map[string]bool{"round": true, "match": true, "home": true, "aw
 
 // RowsOf returns the rows of the region, with those that are no results.
 func (t *TeamTable) RowsOf(yield func(cells.Row) bool) {
-	for _, i := range t.region.Rows {
+	for n, i := range t.region.Rows {
+		t.at = n
 		if !yield(t.region.Sheet.Row(int(i))) {
 			return
 		}
@@ -243,8 +248,7 @@ func (b *Book) meetTwice(f *family) bool {
 	single := true
 	for _, r := range f.regions {
 		tt := &TeamTable{region: r, table: t}
-		for _, i := range r.Rows {
-			row := r.Sheet.Row(int(i))
+		for row := range tt.RowsOf {
 			a, _, _ := tt.Text(row.Num, "ns.side")
 			c, _, _ := tt.Text(row.Num, "ew.side")
 			a, c = nameKey(a), nameKey(c)
@@ -327,7 +331,7 @@ func (b *Book) newTeamTable(f *family, r *Region) *TeamTable {
 		}
 	}
 	inner := f.table
-	t.Table.Lines = func(yield func(*lines.Line) bool) { inner.teamLines(r, yield) }
+	t.Table.Lines = func(yield func(*lines.Line) bool) { inner.teamLines(r, &t.at, yield) }
 	return t
 }
 
@@ -337,12 +341,13 @@ func headsIMPs(meanings []Meaning) bool {
 
 // teamLines calls yield with each result of a region. A row with the number of a board
 // is one, even if nothing was played.
-func (t *table) teamLines(r *Region, yield func(*lines.Line) bool) {
+func (t *table) teamLines(r *Region, current *int, yield func(*lines.Line) bool) {
 	var l lines.Line
 	base := t.base(r)
 	held := make([][]cells.ID, len(t.carried))
 	at := make([]int, len(t.carried))
-	for _, i := range r.Rows {
+	for n, i := range r.Rows {
+		*current = n
 		row := r.Sheet.Row(int(i))
 		l = base
 		t.fill(&l, r, row)

@@ -98,6 +98,12 @@ func (rd *Reader) Gather(book *arrange.Book) bool {
 	return rd.Contest() != event.Pairs
 }
 
+// Reads reports whether results or matches of a sheet are read.
+func (rd *Reader) Reads(sheet *cells.Sheet) bool {
+	return slices.ContainsFunc(rd.tables, func(t *arrange.TeamTable) bool { return t.Sheet == sheet }) ||
+		slices.ContainsFunc(rd.lists, func(l *matchList) bool { return l.Sheet == sheet })
+}
+
 // gatherTables notes the numbers of tables and the sections of results.
 func (rd *Reader) gatherTables(t *arrange.TeamTable) {
 	if !t.HasSides() {
