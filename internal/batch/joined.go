@@ -128,7 +128,7 @@ func runSections(ctx context.Context, inputs []string, options Options, done fun
 // waysToScore are the settings that decide what a board is worth, and who wins.
 func waysToScore() []string {
 	return []string{
-		"scoring", "swiss-boards", "scale", "unequal", "expected", "averages", "sitout", "winners", "field", "trim", "datum-round",
+		"scoring", "swiss-boards", "scale", "unequal", "expected", "averages", "sitout", "once", "once-fouled", "winners", "field", "trim", "datum-round",
 		"ximp", "ximp-cap", "ximp-unequal", "aplus-imps", "vp", "bye-vp", "tiebreak", "rank-by",
 	}
 }

@@ -99,7 +99,17 @@ func scorePairs(ctx context.Context, outcome *Outcome) (*compute.Session, error)
 	case err != nil: // settings, rulings or adjustments that do not fit the event
 		return nil, outcome.misfit(err)
 	}
-	return session, nil
+	return session, outcome.take(outcome.warnings(session.Warnings))
+}
+
+// warnings returns what settings could not do as problems of the input.
+func (o *Outcome) warnings(all []compute.Warning) event.Problems {
+	var problems event.Problems
+	for _, w := range all {
+		at := event.Position{File: filepath.Base(o.Input)}
+		problems.Add(event.Problem{Severity: event.Warning, At: at, Text: w.Text, Hint: w.Hint})
+	}
+	return problems
 }
 
 // misfit adds what does not fit the way of scoring to the problems of the input;

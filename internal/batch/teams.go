@@ -17,9 +17,14 @@ import (
 func matches(outcome *Outcome) (*report.Results, error) {
 	st := outcome.Settings.Settings
 	rules := teams.Rules{Settings: st, PattonByIMPs: st.Patton == settings.PattonByIMPs}
-	if st.VP.Kind == settings.VPTable {
+	key := "vp"
+	if st.Scoring == settings.Patton && st.PattonTable != "" {
+		key = "patton-table"
+		rules.VP = settings.VP{Kind: settings.VPTable, Path: st.PattonTable}
+	}
+	if rules.VP.Kind == settings.VPTable {
 		var err error
-		if rules.Tables, err = victoryTables(outcome); err != nil {
+		if rules.Tables, err = victoryTables(outcome, key, rules.VP.Path); err != nil {
 			return nil, err
 		}
 	}
@@ -30,12 +35,12 @@ func matches(outcome *Outcome) (*report.Results, error) {
 	return report.OfTeams(league, teams.ScoreButler(outcome.Event, st), st, outcome.Problems)
 }
 
-// victoryTables reads the director's own scale of victory points.
-func victoryTables(outcome *Outcome) (bridge.VictoryTables, error) {
-	path := outcome.Settings.VP.Path
+// victoryTables reads the director's own scale of victory points, which a setting
+// names.
+func victoryTables(outcome *Outcome, key, path string) (bridge.VictoryTables, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
-		said, _ := outcome.Settings.From("vp")
+		said, _ := outcome.Settings.From(key)
 		failure := files.ReadFailure(path, err)
 		return nil, &problemError{event.Problem{At: said.At, Text: failure.Text, Hint: failure.Hint}}
 	}

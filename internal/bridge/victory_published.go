@@ -1,15 +1,11 @@
 package bridge
 
 // ACBLVictory20 returns the older scale of the American Contract Bridge League, 20 victory points
-// in whole points, for matches of up to 36 boards.
+// in whole points, as it is published for 6–11 boards.
 func ACBLVictory20() VictoryTables {
 	return VictoryTables{
-		{1, 8, whole(20, 10, 0, 1, 3, 5, 8, 11, 14, 17, 20, 24, 28)},
+		{6, 8, whole(20, 10, 0, 1, 3, 5, 8, 11, 14, 17, 20, 24, 28)},
 		{9, 11, whole(20, 10, 0, 1, 3, 6, 10, 14, 18, 22, 26, 31, 36)},
-		{12, 15, whole(20, 10, 0, 1, 4, 7, 11, 15, 20, 25, 30, 36, 42)},
-		{16, 20, whole(20, 10, 0, 2, 5, 9, 14, 19, 25, 32, 39, 47, 56)},
-		{21, 27, whole(20, 10, 0, 3, 7, 12, 18, 25, 33, 42, 51, 61, 72)},
-		{28, 36, whole(20, 10, 0, 4, 9, 15, 22, 30, 39, 49, 60, 72, 85)},
 	}
 }
 
@@ -28,6 +24,15 @@ func OldVictory25() VictoryTables {
 	return VictoryTables{
 		{4, 4, old25(0, 2, 5, 7, 9, 11, 13, 15, 17, 20, 23, 26, 29, 32, 36, 39)},
 		{8, 8, old25(0, 2, 6, 9, 12, 15, 18, 21, 24, 27, 30, 34, 38, 42, 46, 51)},
+	}
+}
+
+// HalfVictory10 returns the scale of the English Bridge Union for half matches, 10–0 in whole
+// points, as it is published for halves of 3 and of 4 boards.
+func HalfVictory10() VictoryTables {
+	return VictoryTables{
+		{3, 3, whole(10, 5, 0, 1, 4, 7, 10, 15)},
+		{4, 4, whole(10, 5, 0, 1, 4, 8, 12, 18)},
 	}
 }
 

@@ -97,8 +97,13 @@ func testHalfMatchFile(t *testing.T, in halfInput, want halfColumn) {
 		t.Fatal(faults)
 	}
 	table, _ := tables.For(in.Boards)
+	own, ok := HalfVictory10().For(in.Boards)
+	if !ok || len(own) != len(want.From) {
+		t.Fatalf("%d steps, want %d", len(own), len(want.From))
+	}
 	for i, from := range want.From {
 		checkStep(t, table, from, 500+100*i, 500-100*i)
+		checkStep(t, own, from, 500+100*i, 500-100*i)
 	}
 }
 
@@ -175,8 +180,14 @@ func TestVictoryTableExtremes(t *testing.T) {
 	if home, away := VictoryTable(nil).Points(0); home != 0 || away != 0 {
 		t.Errorf("no table: %d–%d", home, away)
 	}
-	if _, ok := ACBLVictory30().For(12); ok {
-		t.Error("a table for 12 boards has not been published")
+	for name, tables := range map[string]VictoryTables{
+		"ACBL 20": ACBLVictory20(), "ACBL 30": ACBLVictory30(), "25–0": OldVictory25(), "10–0": HalfVictory10(),
+	} {
+		for _, boards := range []int{1, 2, 5, 12, 16, 32} {
+			if _, ok := tables.For(boards); ok {
+				t.Errorf("%s has a table for %d boards, of which none is published", name, boards)
+			}
+		}
 	}
 }
 

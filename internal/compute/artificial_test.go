@@ -3,6 +3,8 @@ package compute
 import (
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
 )
@@ -82,5 +84,39 @@ func TestBoardsThatCount(t *testing.T) {
 	}
 	if want := "45"; got.Percent.RatString() != want {
 		t.Errorf("percentage %s, want %s", got.Percent.RatString(), want)
+	}
+}
+
+// A side without a score has neither the board nor its top; the other has both.
+func TestOneSideNotScored(t *testing.T) {
+	ev := mitchell([]int{420, -50, 100}, []int{100, 50, 0})
+	ev.Boards[1].Results[0] = adjusted(0, 4, event.AveragePlus, event.NoAward)
+	for _, scoring := range []settings.Scoring{settings.Matchpoints, settings.Butler} {
+		s := scoreBy(t, ev, settings.Settings{Scoring: scoring})
+		line := s.Boards[1].Lines[0]
+		if line.NS == nil || line.EW != nil || line.EWTop != 0 {
+			t.Errorf("%v: %+v", scoring, line)
+		}
+		if with, without := standingOf(t, s, 0), standingOf(t, s, 4); with.Boards != 2 || without.Boards != 1 {
+			t.Errorf("%v: %d and %d boards", scoring, with.Boards, without.Boards)
+		}
+	}
+	s := scoreBy(t, ev, settings.Settings{})
+	if got := standingOf(t, s, 4); got.Max != 4 || got.Percent == nil {
+		t.Errorf("%+v", got)
+	}
+}
+
+// The sides may get percentages that have nothing to do with each other.
+func TestUnequalAwards(t *testing.T) {
+	ev := mitchell([]int{420, -50, 100}, []int{100, 50, 0})
+	ev.Boards[0].Results[0] = adjusted(0, 3, event.Award{Percent: 6250}, event.Award{Percent: 3750})
+	ev.Boards[1].Results[0] = adjusted(0, 4, event.AveragePlus, event.Award{Percent: 6000})
+	s := scoreBy(t, ev, settings.Settings{})
+	if diff := cmp.Diff([]string{"5/2", "12/5"}, []string{nsColumn(s.Boards[0])[0], nsColumn(s.Boards[1])[0]}); diff != "" {
+		t.Errorf("NS (-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff([]string{"3/2", "12/5"}, []string{ewColumn(s.Boards[0])[0], ewColumn(s.Boards[1])[0]}); diff != "" {
+		t.Errorf("EW (-want +got):\n%s", diff)
 	}
 }

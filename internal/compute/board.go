@@ -28,16 +28,15 @@ func (f *field) compare(b *event.Board) board {
 		lines: make([]Line, len(b.Results)),
 	}
 	c.divide(f)
-	var largest [2]int
+	largest := make(map[int32][2]int) // by section
 	for i, g := range c.groups {
 		g.sum()
 		g.fouled = c.isFouled(i)
-		for side := range largest {
-			largest[side] = max(largest[side], g.sides[side].results)
-		}
+		most := largest[g.section]
+		largest[g.section] = [2]int{max(most[ns], g.sides[ns].results), max(most[ew], g.sides[ew].results)}
 	}
 	for _, g := range c.groups {
-		g.compare(f, largest)
+		g.compare(f, largest[g.section])
 	}
 	for i := range c.lines {
 		c.fill(i, f)
@@ -88,8 +87,10 @@ func (b *board) fill(i int, f *field) {
 	}
 	points, tops := [2]*big.Rat{}, [2]int32{}
 	for side := range points {
-		_, awarded := g.award(r, side, f.event.Rulings)
+		award, awarded := g.award(r, side, f)
 		switch {
+		case awarded && award == event.NoAward:
+			continue
 		case awarded:
 			b.awards = true
 			tops[side] = int32(f.topOf(r.NS))

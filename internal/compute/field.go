@@ -1,8 +1,11 @@
 package compute
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
@@ -13,9 +16,12 @@ type field struct {
 	event    *event.Event
 	method   *method
 	settings settings.Settings
-	sections []string // that are compared by themselves; one without a name else
-	section  []int32  // of each pair: an index into sections
-	expected []int    // E of each section
+	// sections are those that are compared by themselves. What several sections
+	// are compared as has the names of all; that of the whole event has none.
+	sections []string
+	together [][]string // the names of those that are compared as one, of each
+	section  []int32    // of each pair: an index into sections
+	expected []int      // E of each section
 }
 
 // newField counts the results of the event.
@@ -28,10 +34,9 @@ func newField(ctx context.Context, ev *event.Event, s settings.Settings) (*field
 		s = swissBoards(s)
 	}
 	f := &field{event: ev, method: m, settings: s, section: make([]int32, len(ev.Pairs))}
-	if s.Field == settings.WithinOwnSection {
-		f.divide()
-	} else {
-		f.sections = []string{""}
+	f.divide()
+	if s.Field == settings.WholeField {
+		f.join()
 	}
 	f.expected = make([]int, len(f.sections))
 	counts := make([][]int, len(ev.Boards))
@@ -59,9 +64,94 @@ func (f *field) divide() {
 			number = int32(len(f.sections))
 			numbers[name] = number
 			f.sections = append(f.sections, name)
+			f.together = append(f.together, []string{name})
 		}
 		f.section[i] = number
 	}
+}
+
+// join compares sections as one where they played the same boards: at least half
+// of the boards of one were played in the other.
+func (f *field) join() {
+	var joined []joinedSections
+	for section, boards := range f.boardsOf() {
+		to := joinedSections{[]int{section}, boards}
+		joined = slices.DeleteFunc(joined, func(other joinedSections) bool {
+			if !to.sharesBoards(other) {
+				return false
+			}
+			to = joinedSections{append(other.sections, to.sections...), union(other.boards, to.boards)}
+			return true
+		})
+		joined = append(joined, to)
+	}
+	slices.SortFunc(joined, func(a, b joinedSections) int { return cmp.Compare(slices.Min(a.sections), slices.Min(b.sections)) })
+	names := f.sections
+	place := make([]int32, len(names))
+	f.sections, f.together = nil, nil
+	for i, j := range joined {
+		slices.Sort(j.sections)
+		var together []string
+		for _, section := range j.sections {
+			place[section] = int32(i)
+			together = append(together, names[section])
+		}
+		f.together = append(f.together, together)
+		f.sections = append(f.sections, strings.Join(together, "/"))
+	}
+	for pair := range f.section {
+		f.section[pair] = place[f.section[pair]]
+	}
+	if len(f.sections) == 1 {
+		f.sections[0] = ""
+	}
+}
+
+// joinedSections are sections that are compared as one, with the boards that they
+// played.
+type joinedSections struct {
+	sections []int
+	boards   map[int]bool
+}
+
+func (j joinedSections) sharesBoards(other joinedSections) bool {
+	fewer, more := j.boards, other.boards
+	if len(fewer) > len(more) {
+		fewer, more = more, fewer
+	}
+	shared := 0
+	for board := range fewer {
+		if more[board] {
+			shared++
+		}
+	}
+	return 2*shared >= len(fewer)
+}
+
+func union(a, b map[int]bool) map[int]bool {
+	for board := range b {
+		a[board] = true
+	}
+	return a
+}
+
+// boardsOf returns the boards of each section of which there is a result.
+func (f *field) boardsOf() []map[int]bool {
+	boards := make([]map[int]bool, len(f.sections))
+	for i := range boards {
+		boards[i] = make(map[int]bool)
+	}
+	if len(boards) == 1 {
+		return boards
+	}
+	for i := range f.event.Boards {
+		for j := range f.event.Boards[i].Results {
+			if r := &f.event.Boards[i].Results[j]; r.Kind != event.NotPlayed {
+				boards[f.section[r.NS]][i] = true
+			}
+		}
+	}
+	return boards
 }
 
 // count counts the results of a board in each section. Artificial scores stay

@@ -91,7 +91,8 @@ func (g *group) sum() {
 }
 
 // compare finds out what the scores of the group are worth to either side.
-// Largest is the most results that any group of the board has on each side.
+// Largest is the most results that any group of the board in its section has on
+// each side.
 func (g *group) compare(f *field, largest [2]int) {
 	marks := make([]*mark, 0, len(g.marks))
 	for _, m := range g.marks {

@@ -3,6 +3,7 @@ package compute
 import (
 	"math/big"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -97,12 +98,52 @@ func TestArtificialScoresInIMPs(t *testing.T) {
 	ev.Boards[0].Results = append(ev.Boards[0].Results,
 		adjusted(0, 5, event.AveragePlus, event.AverageMinus),
 		adjusted(1, 4, event.Average, event.Award{Percent: 7000}))
-	s := scoreBy(t, ev, settings.Settings{Scoring: settings.CrossIMPs, AplusIMPs: 2, Winners: settings.OneWinner})
+	s := scoreBy(t, ev, settings.Settings{Scoring: settings.CrossIMPs, AplusIMPs: 2, Averages: settings.FixedAverages, Winners: settings.OneWinner})
 	if diff := cmp.Diff([]string{"2", "0"}, nsColumn(s.Boards[0])[3:]); diff != "" {
 		t.Errorf("NS (-want +got):\n%s", diff)
 	}
 	if diff := cmp.Diff([]string{"-2", "4"}, ewColumn(s.Boards[0])[3:]); diff != "" {
 		t.Errorf("EW (-want +got):\n%s", diff)
+	}
+}
+
+// Average plus is a pair's own average where that is better, and average minus where
+// that is worse, by Law 12C2(c); not where averages are fixed.
+func TestOwnAverageInIMPs(t *testing.T) {
+	board := func(third ...event.Result) [][]event.Result {
+		return [][]event.Result{
+			{played(0, 1, 420), played(2, 3, -50)},
+			{played(0, 3, 620), played(2, 1, -100)},
+			third,
+		}
+	}
+	plusMinus := adjusted(0, 1, event.AveragePlus, event.AverageMinus)
+	minusPlus := adjusted(0, 1, event.AverageMinus, event.AveragePlus)
+	alone := board(plusMinus, played(2, 3, 90), played(4, 5, 90))
+	tests := []struct {
+		name     string
+		boards   [][]event.Result
+		settings settings.Settings
+		ns, ew   string
+	}{
+		// The data are 190 and 260: 230 and 360 points are 6 and 8 IMPs; pair 2 has −6
+		// and +8, so −3 is worse than its average of 1.
+		{"Butler", alone, settings.Settings{Scoring: settings.Butler}, "7", "-3"},
+		{"fixed", alone, settings.Settings{Scoring: settings.Butler, Averages: settings.FixedAverages}, "3", "-3"},
+		{"better than average minus", board(minusPlus, played(2, 3, 90), played(4, 5, 90)), settings.Settings{Scoring: settings.Butler}, "-3", "3"},
+		// 470 and 720 points are 10 and 12 IMPs against the only other result.
+		{"cross-IMPs", alone, settings.Settings{Scoring: settings.CrossIMPs}, "11", "-3"},
+		// With three results to a board the two of these are multiplied by 2.
+		{"total", alone, settings.Settings{Scoring: settings.CrossIMPs, XIMP: settings.TotalXIMP}, "22", "-6"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tt.settings.Winners = settings.OneWinner
+			line := scoreBy(t, newEvent(tt.boards...), tt.settings).Boards[2].Lines[0]
+			if got := []string{line.NS.RatString(), line.EW.RatString()}; got[0] != tt.ns || got[1] != tt.ew {
+				t.Errorf("NS %s, EW %s; want %s, %s", got[0], got[1], tt.ns, tt.ew)
+			}
+		})
 	}
 }
 
@@ -261,6 +302,37 @@ func TestSitOutsInIMPs(t *testing.T) {
 		whole := new(big.Rat).Mul(got.PerBoard, big.NewRat(int64(e.Input.Boards), 1))
 		if got.Score.RatString() != strconv.Itoa(e.Input.IMPs) || whole.RatString() != e.Expected {
 			t.Errorf("%+v: %s, %s for all boards, want %s (%s)", e.Input, got.Score, whole, e.Expected, e.Source)
+		}
+	}
+}
+
+// A trim that leaves out nothing is a warning with the boards.
+func TestTrimOfNothing(t *testing.T) {
+	var nine, ten []event.Result
+	for i := range 10 {
+		r := played(2*i, 2*i+1, 100*i)
+		if ten = append(ten, r); i < 9 {
+			nine = append(nine, r)
+		}
+	}
+	two := nine[:2]
+	for trim, want := range map[string]string{
+		"0": "", "10 %": "board 1, 3", "20 %": "board 3", "1": "board 3", "4": "board 3", "5": "board 1, 2, 3", "1/7": "board 3", "median": "", "ebu": "",
+	} {
+		in := settings.Settings{Scoring: settings.Butler}
+		if err := in.Set("trim", trim); err != nil {
+			t.Fatal(err)
+		}
+		s := scoreBy(t, newEvent(nine, ten, two), in)
+		var got string
+		for _, w := range s.Warnings {
+			got = w.Text[strings.Index(w.Text, "board"):]
+		}
+		if got != want {
+			t.Errorf("trim %s: %q, want %q", trim, got, want)
+		}
+		if in.Scoring = settings.Matchpoints; scoreBy(t, newEvent(nine, ten, two), in).Warnings != nil {
+			t.Errorf("trim %s in matchpoints", trim)
 		}
 	}
 }

@@ -19,8 +19,8 @@ type method struct {
 	swiss   bool             // the boards make matches, and these victory points
 	compare compare.Method
 	// award is what an artificial score is worth where e results were expected
-	// and the pair has own, a part of the top on its other boards: nil when it
-	// has none, and in IMPs.
+	// and the pair has own on its other boards: a part of the top, or IMPs a
+	// board; nil when it has none.
 	award func(award event.Award, e int, own *big.Rat) *big.Rat
 	// fullTop is the matchpoints to be had where e results were expected; 0 in
 	// IMPs.

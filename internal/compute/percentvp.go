@@ -33,8 +33,6 @@ func percentTo20() percentScale {
 		{13, []int64{5054, 5165, 5278, 5395, 5519, 5653, 5804, 5980, 6201, 6530}},
 		{19, []int64{5045, 5138, 5232, 5330, 5434, 5545, 5671, 5818, 6003, 6278}},
 		{27, []int64{5038, 5116, 5194, 5277, 5363, 5457, 5562, 5685, 5840, 6071}},
-		{39, []int64{5032, 5097, 5163, 5232, 5304, 5383, 5471, 5574, 5704, 5897}},
-		{55, []int64{5027, 5081, 5137, 5195, 5256, 5321, 5395, 5482, 5591, 5753}},
 	}}
 }
 
@@ -58,7 +56,7 @@ func newPercentScale(vp settings.VP) (percentScale, error) {
 	case settings.VPHalf:
 		return percentTo10(), nil
 	}
-	return percentScale{}, errors.New("this scale of victory points (vp) is not for matches of pairs in matchpoints: write wbf")
+	return percentScale{}, errors.New("this scale of victory points (vp) is not for matches of pairs in matchpoints: write wbf or half")
 }
 
 // points is the whole victory points for a percentage over so many boards. The

@@ -24,14 +24,14 @@ var sessions = cmp.Options{exactly, cmpopts.IgnoreFields(Session{}, "Event", "Me
 // sometimes pairs that change direction.
 func drawEvent(t *rapid.T) *event.Event {
 	tables := rapid.IntRange(2, 7).Draw(t, "tables")
-	turns := rapid.Bool().Draw(t, "turns")
+	turns := rapid.SampledFrom([]int{0, 0, 2, 6}).Draw(t, "turns") // one result in so many
 	kind := rapid.SampledFrom(mixed)
 	var boards [][]event.Result
 	for b := range rapid.IntRange(1, 6).Draw(t, "boards") {
 		var results []event.Result
 		for i := range tables {
 			ns, ew := i, tables+(i+b)%tables
-			if turns && rapid.Bool().Draw(t, "turned") {
+			if turns > 0 && rapid.IntRange(1, turns).Draw(t, "turned") == 1 {
 				ns, ew = ew, ns
 			}
 			switch kind.Draw(t, "kind") {
@@ -90,7 +90,7 @@ func scoredBy(t *rapid.T, ev *event.Event, s settings.Settings) *Session {
 func TestScoringEqualsPairwiseComparison(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ev := drawEvent(t)
-		winners := rapid.SampledFrom([]settings.Winners{settings.AutoWinners, settings.OneWinner}).Draw(t, "winners")
+		winners := rapid.SampledFrom([]settings.Winners{settings.AutoWinners, settings.OneWinner, settings.TwoWinners}).Draw(t, "winners")
 		before := clone(ev)
 		got := scored(t, ev, winners)
 		if diff := cmp.Diff(reference(ev, winners), got, sessions); diff != "" {
@@ -209,4 +209,63 @@ func TestTurningTheTableTurnsTheScore(t *testing.T) {
 			t.Errorf("(-want +turned):\n%s", diff)
 		}
 	})
+}
+
+// Sections that played other boards score as if each were an event of its own.
+func TestSectionsScoreAlone(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		sections := []*event.Event{drawEvent(t), drawEvent(t)}
+		by := drawSettings(t)
+		by.Expected = 0
+		joined := &event.Event{}
+		for i, ev := range sections {
+			pairs := int32(len(joined.Pairs))
+			for _, p := range ev.Pairs {
+				p.Section = string(rune('A' + i))
+				joined.Pairs = append(joined.Pairs, p)
+			}
+			for _, b := range clone(ev).Boards {
+				b.Number += 100 * i
+				for j := range b.Results {
+					b.Results[j].NS += pairs
+					b.Results[j].EW += pairs
+				}
+				joined.Boards = append(joined.Boards, b)
+			}
+		}
+		together := scoredBy(t, joined, by)
+		if together.Fields == nil {
+			t.Skip("a section without boards")
+		}
+		boards, pairs := 0, 0
+		for i, ev := range sections {
+			alone := scoredBy(t, ev, by)
+			for j := range alone.Boards {
+				if diff := cmp.Diff(alone.Boards[j].Lines, together.Boards[boards+j].Lines, exactly); diff != "" {
+					t.Fatalf("section %d, board %d (-alone +together):\n%s", i+1, j+1, diff)
+				}
+			}
+			for _, list := range alone.Lists {
+				for _, want := range list.Standings {
+					got := standingIn(together, want.Pair+pairs)
+					if got == nil || got.Score.Cmp(want.Score) != 0 || got.Max != want.Max || got.Boards != want.Boards {
+						t.Fatalf("section %d, pair %d: %+v, alone %+v", i+1, want.Pair, got, want)
+					}
+				}
+			}
+			boards, pairs = boards+len(ev.Boards), pairs+len(ev.Pairs)
+		}
+	})
+}
+
+// standingIn finds a pair in the lists of a session; nil when it is in none.
+func standingIn(s *Session, pair int) *Standing {
+	for i := range s.Lists {
+		for j := range s.Lists[i].Standings {
+			if s.Lists[i].Standings[j].Pair == pair {
+				return &s.Lists[i].Standings[j]
+			}
+		}
+	}
+	return nil
 }

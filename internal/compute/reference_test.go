@@ -91,28 +91,141 @@ func reference(ev *event.Event, winners settings.Winners) *Session {
 		}
 	}
 
-	sat := map[bridge.Side][]bool{bridge.NS: make([]bool, len(ev.Pairs)), bridge.EW: make([]bool, len(ev.Pairs))}
-	for _, board := range ev.Boards {
-		for _, r := range board.Results {
-			sat[bridge.NS][r.NS] = true
-			sat[bridge.EW][r.EW] = true
+	directions, one := referenceDirections(ev)
+	one = winners == settings.OneWinner || one && winners == settings.AutoWinners
+	sat := func(sides ...bridge.Side) []bool {
+		in := make([]bool, len(ev.Pairs))
+		for p := range ev.Pairs {
+			in[p] = slices.Contains(sides, directions[p])
 		}
-	}
-	one := winners == settings.OneWinner
-	either := make([]bool, len(ev.Pairs))
-	for p := range ev.Pairs {
-		one = one || sat[bridge.NS][p] && sat[bridge.EW][p]
-		either[p] = sat[bridge.NS][p] || sat[bridge.EW][p]
+		return in
 	}
 	if one {
-		s.Lists = []List{rankedByCounting(bridge.NoSide, either, all, s.Top)}
-	} else {
-		s.Lists = []List{
-			rankedByCounting(bridge.NS, sat[bridge.NS], all, s.Top),
-			rankedByCounting(bridge.EW, sat[bridge.EW], all, s.Top),
+		s.Lists = []List{rankedByCounting(bridge.NoSide, sat(bridge.NS, bridge.EW), all, s.Top)}
+		return s
+	}
+	s.Lists = []List{
+		rankedByCounting(bridge.NS, sat(bridge.NS), all, s.Top),
+		rankedByCounting(bridge.EW, sat(bridge.EW), all, s.Top),
+	}
+	for p := range ev.Pairs {
+		var boards []int
+		for _, board := range ev.Boards {
+			for _, r := range board.Results {
+				if int(r.NS) == p && directions[p] == bridge.EW || int(r.EW) == p && directions[p] == bridge.NS {
+					boards = append(boards, board.Number)
+				}
+			}
+		}
+		if boards != nil {
+			s.Reversals = append(s.Reversals, Reversal{p, slices.Compact(boards)})
 		}
 	}
 	return s
+}
+
+// referenceDirections returns the direction of each pair, looking at one opponent
+// after the other, and whether the movement has one list of winners. There are no
+// rounds.
+func referenceDirections(ev *event.Event) (directions []bridge.Side, one bool) {
+	directions = make([]bridge.Side, len(ev.Pairs))
+	pairs, changed := 0, 0
+	open := make(map[int]bridge.Side) // as often on each side, with the first
+	for p := range ev.Pairs {
+		var meetings, results [2]int
+		first := bridge.NoSide
+		for opponent := range ev.Pairs {
+			var met [2]int
+			for _, board := range ev.Boards {
+				for _, r := range board.Results {
+					switch {
+					case int(r.NS) == p && int(r.EW) == opponent:
+						met[0]++
+					case int(r.EW) == p && int(r.NS) == opponent:
+						met[1]++
+					}
+				}
+			}
+			results[0], results[1] = results[0]+met[0], results[1]+met[1]
+			switch {
+			case met[0] > 1 && met[1] == 1: // a board that was turned
+				met[1] = 0
+			case met[1] > 1 && met[0] == 1:
+				met[0] = 0
+			}
+			for side, n := range met {
+				if n > 0 {
+					meetings[side]++
+				}
+			}
+		}
+		for _, board := range ev.Boards {
+			for _, r := range board.Results {
+				switch {
+				case first != bridge.NoSide:
+				case int(r.NS) == p:
+					first = bridge.NS
+				case int(r.EW) == p:
+					first = bridge.EW
+				}
+			}
+		}
+		if results != [2]int{} {
+			pairs++
+		}
+		if meetings[0] > 0 && meetings[1] > 0 {
+			changed++
+		}
+		switch c := cmp.Or(cmp.Compare(meetings[0], meetings[1]), cmp.Compare(results[0], results[1])); {
+		case c > 0:
+			directions[p] = bridge.NS
+		case c < 0:
+			directions[p] = bridge.EW
+		case first != bridge.NoSide:
+			open[p] = first
+		}
+	}
+	settled := slices.Clone(directions)
+	for p, first := range open {
+		opponents := make(map[int32]bool)
+		for _, board := range ev.Boards {
+			for _, r := range board.Results {
+				if int(r.NS) == p || int(r.EW) == p {
+					opponents[r.NS+r.EW-int32(p)] = true
+				}
+			}
+		}
+		balance := 0
+		for opponent := range opponents {
+			switch settled[opponent] {
+			case bridge.NS:
+				balance++
+			case bridge.EW:
+				balance--
+			}
+		}
+		switch {
+		case balance > 0:
+			directions[p] = bridge.EW
+		case balance < 0:
+			directions[p] = bridge.NS
+		default:
+			directions[p] = first
+		}
+	}
+	turned, mixed, couples := make(map[int]bool), make(map[int32]bool), make(map[[2]int32]bool)
+	for _, board := range ev.Boards {
+		for _, r := range board.Results {
+			if directions[r.NS] == bridge.EW || directions[r.EW] == bridge.NS {
+				turned[board.Number] = true
+			}
+			if directions[r.NS] == directions[r.EW] {
+				mixed[r.NS], mixed[r.EW] = true, true
+				couples[[2]int32{min(r.NS, r.EW), max(r.NS, r.EW)}] = true
+			}
+		}
+	}
+	return directions, 2*changed > pairs && len(turned) > 1 || 4*len(mixed) > pairs && len(couples) > 1
 }
 
 // mean is a sum of fractions and their number.

@@ -28,7 +28,7 @@ func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session,
 	if err != nil {
 		return nil, err
 	}
-	rosters, err := newRosters(ctx, ev, field.settings.Winners)
+	rosters, err := newRosters(ctx, ev, field.settings)
 	if err != nil {
 		return nil, err
 	}
@@ -36,10 +36,11 @@ func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session,
 	if err != nil {
 		return nil, err
 	}
-	session, tallies, err := field.scoreBoards(ctx)
+	session, tallies, err := field.scoreBoards(ctx, rosters)
 	if err != nil {
 		return nil, err
 	}
+	session.Reversals = rosters.reversals
 	var contenders []contender
 	if field.method.swiss {
 		session.Matches, err = field.matches(session)
@@ -50,18 +51,18 @@ func Score(ctx context.Context, ev *event.Event, s settings.Settings) (*Session,
 	if err != nil {
 		return nil, err
 	}
-	for _, r := range rosters {
-		list, err := field.rank(ctx, r, contenders, session)
-		if err != nil {
-			return nil, err
-		}
-		session.Lists = append(session.Lists, list)
+	if session.Lists, err = field.rankAll(ctx, rosters.whole, contenders, session); err != nil {
+		return nil, err
+	}
+	session.SectionLists, err = field.rankAll(ctx, rosters.bySection(field.settings), contenders, session)
+	if err != nil {
+		return nil, err
 	}
 	return session, nil
 }
 
 // scoreBoards compares the results on all boards and adds them up.
-func (f *field) scoreBoards(ctx context.Context) (*Session, []tally, error) {
+func (f *field) scoreBoards(ctx context.Context, r *rosters) (*Session, []tally, error) {
 	boards := make([]board, len(f.event.Boards))
 	err := parallel(ctx, len(boards), func(i int) { boards[i] = f.compare(&f.event.Boards[i]) })
 	if err != nil {
@@ -77,6 +78,9 @@ func (f *field) scoreBoards(ctx context.Context) (*Session, []tally, error) {
 	}
 	// A pair's average enters its artificial scores, so these come when all
 	// that was compared has been added.
+	if f.settings.SitOut.Counts {
+		f.findSitOuts(session, r)
+	}
 	f.awardAll(session, boards, tallies)
 	return session, tallies, nil
 }

@@ -18,7 +18,7 @@ type Session struct {
 	// but for SwissPairs one of the others.
 	Method, BoardsBy settings.Scoring
 	// Expected is E, the results that a board should have: the setting, else
-	// the most on any board. Where sections are compared by themselves it is
+	// the most on any board. Where not all sections are compared together it is
 	// that of the largest.
 	Expected int
 	// Top is the most matchpoints on a board of Expected results: 2(E−1) on the
@@ -26,6 +26,15 @@ type Session struct {
 	Top    int
 	Boards []Board // beside Event.Boards
 	Lists  []List  // one list, or NS and EW
+	// SectionLists are those of each section, where sections are compared by
+	// themselves by the settings; none otherwise.
+	SectionLists []List
+	// Fields are the sections that were compared with each other, where not all
+	// of them played the same boards; none otherwise.
+	Fields [][]string
+	// Reversals are the results that pairs of two lists have in the direction of
+	// the other list, by pair; none with one list.
+	Reversals []Reversal
 	// Matches are those of SwissPairs, by round and pair; none otherwise.
 	Matches []Match
 	// Factored boards had a group with fewer results than Expected, which was
@@ -43,9 +52,24 @@ type Session struct {
 	// them. Ruled is the number of weighted and split scores.
 	Artificial int
 	Ruled      int
-	// SitOuts is the number of boards without opponents that count by the
-	// setting; 0 where they do not count.
-	SitOuts int
+	// SitOuts are the boards without opponents that count by the setting: those of
+	// the record or, where it has none, those that follow from the movement; none
+	// where they do not count.
+	SitOuts []event.Bye
+	// Warnings are what a setting could not do.
+	Warnings []Warning
+}
+
+// Reversal is the boards that a pair played in the direction that is not its own.
+type Reversal struct {
+	Pair   int   // index into Event.Pairs
+	Boards []int // numbers, ascending
+}
+
+// Warning is a setting that has no effect on the event, or not on all of it.
+type Warning struct {
+	Text string // one sentence without a full stop
+	Hint string // what to do about it; may be empty
 }
 
 // Board is the scores of one board.
@@ -59,10 +83,10 @@ type Board struct {
 }
 
 // Group is the results of a board that were compared with each other: those of
-// a section, where sections are compared by themselves, and of a version of a
-// fouled board.
+// a section, where sections are compared by themselves or played other boards, and
+// of a version of a fouled board.
 type Group struct {
-	Section  string // of its pairs; empty where all are compared together
+	Section  string // of its pairs, "A/B" of several; empty where all are compared together
 	Version  uint8  // as in event.Result
 	Expected int    // E
 	NS, EW   Compared
@@ -75,7 +99,7 @@ type Compared struct {
 }
 
 // Line is what one result was worth. NS and EW are both nil for boards not
-// played.
+// played, and one of them where a ruling gives a side no score.
 type Line struct {
 	NS, EW *big.Rat // matchpoints or IMPs
 	// NSTop and EWTop are what could be had: matchpoints, 0 in IMPs. They are
@@ -87,6 +111,7 @@ type Line struct {
 // unranked pairs, best first, then pairs of whom no board counted. Pairs
 // without any result are in no list.
 type List struct {
+	Section   string      // of a list of SectionLists; empty otherwise
 	Direction bridge.Side // NS, EW, or NoSide for a list of all pairs
 	Standings []Standing  // best first
 	// PerBoard says that an event in IMPs was ranked by IMPs per board, for its

@@ -113,6 +113,19 @@ func compareResults(a, b *contender) int {
 	return b.key.Cmp(a.key)
 }
 
+// rankAll makes the lists of rosters.
+func (f *field) rankAll(ctx context.Context, rosters []roster, all []contender, s *Session) ([]List, error) {
+	var lists []List
+	for _, r := range rosters {
+		list, err := f.rank(ctx, r, all, s)
+		if err != nil {
+			return nil, err
+		}
+		lists = append(lists, list)
+	}
+	return lists, nil
+}
+
 // rank makes the list of a roster, best first. Level pairs share the best of
 // their places, 1 2= 2= 4, and stand in the order that they have in the event.
 func (f *field) rank(ctx context.Context, r roster, all []contender, s *Session) (List, error) {
@@ -120,7 +133,7 @@ func (f *field) rank(ctx context.Context, r roster, all []contender, s *Session)
 	for i, pair := range r.pairs {
 		ranked[i] = all[pair]
 	}
-	list := List{Direction: r.direction, PerBoard: !f.method.swiss && f.method.inIMPs() && haveUnequalBoards(ranked)}
+	list := List{Section: r.section, Direction: r.direction, PerBoard: !f.method.swiss && f.method.inIMPs() && haveUnequalBoards(ranked)}
 	err := parallelRanges(ctx, len(ranked), func(from, to int) {
 		for i := from; i < to; i++ {
 			c := &ranked[i]

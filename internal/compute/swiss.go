@@ -4,8 +4,11 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
+	"strconv"
+	"strings"
 
 	"bridgecalc/internal/compute/victory"
 	"bridgecalc/internal/settings"
@@ -32,7 +35,9 @@ type Share struct {
 // swissBoards are the settings that the boards of Swiss pairs are scored by.
 func swissBoards(s settings.Settings) settings.Settings {
 	s.Scoring = cmp.Or(s.SwissBoards, settings.Matchpoints)
-	s.Winners = settings.OneWinner
+	if s.Winners == settings.AutoWinners {
+		s.Winners = settings.OneWinner
+	}
 	s.SitOut = settings.SitOut{} // a bye is a matter of victory points
 	return s
 }
@@ -71,7 +76,11 @@ func (f *field) matches(s *Session) ([]Match, error) {
 		}
 		matches = append(matches, m)
 	}
-	matches = append(matches, f.byes()...)
+	byes := f.byes()
+	if len(byes) == 0 {
+		byes = f.missingMatches(s)
+	}
+	matches = append(matches, byes...)
 	slices.SortFunc(matches, func(a, b Match) int {
 		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(a.Sides[0].Pair, b.Sides[0].Pair),
 			cmp.Compare(a.Sides[len(a.Sides)-1].Pair, b.Sides[len(b.Sides)-1].Pair))
@@ -85,7 +94,7 @@ func (f *field) tallyMatches(s *Session) map[matchKey]*tallyOfMatch {
 	for i := range s.Boards {
 		for j := range s.Boards[i].Lines {
 			r, line := &f.event.Boards[i].Results[j], &s.Boards[i].Lines[j]
-			if line.NS == nil || line.EW == nil {
+			if line.NS == nil && line.EW == nil {
 				continue
 			}
 			key, first := matchKey{r.Round, [2]int32{r.NS, r.EW}}, ns
@@ -100,6 +109,9 @@ func (f *field) tallyMatches(s *Session) map[matchKey]*tallyOfMatch {
 			t.boards++
 			for side := range key.pairs {
 				seat := first ^ side
+				if line.points(seat) == nil {
+					continue
+				}
 				t.points[side].Add(&t.points[side], line.points(seat))
 				t.tops[side] += int64(line.top(seat))
 			}
@@ -114,8 +126,8 @@ func (f *field) tallyMatches(s *Session) map[matchKey]*tallyOfMatch {
 func (f *field) sharer() (func(t *tallyOfMatch, side int) (Share, error), error) {
 	if f.method.inIMPs() {
 		kind := f.settings.VP.Kind
-		if kind == settings.VPTable || kind == settings.VPHalf {
-			return nil, errors.New("this scale of victory points (vp) is not for matches of pairs: write wbf, wbf-discrete, acbl20, acbl30 or old25")
+		if kind == settings.VPTable {
+			return nil, errors.New("this scale of victory points (vp) is not for matches of pairs: write wbf, wbf-discrete, acbl20, acbl30, old25 or half")
 		}
 		scale := victory.New(kind, nil)
 		return func(t *tallyOfMatch, side int) (Share, error) {
@@ -133,6 +145,9 @@ func (f *field) sharer() (func(t *tallyOfMatch, side int) (Share, error), error)
 	}
 	return func(t *tallyOfMatch, side int) (Share, error) {
 		percent := percent(&t.points[side], int(t.tops[side]))
+		if percent == nil {
+			percent = big.NewRat(50, 1) // no board of the match counts for this side
+		}
 		points, err := scale.points(percent, t.boards)
 		return Share{Percent: percent, VP: 100 * points}, err
 	}, nil
@@ -162,6 +177,49 @@ func (f *field) byes() []Match {
 			})
 		}
 		byes[i].Boards++
+	}
+	return byes
+}
+
+// missingMatches returns a bye for each round in which one pair has no match, where
+// the record names no byes. Where several have none a warning says that none of them
+// gets points for it.
+func (f *field) missingMatches(s *Session) []Match {
+	plays := make(map[int32][]bool) // by round, of each pair
+	sat := make([]bool, len(f.event.Pairs))
+	for i := range f.event.Boards {
+		for j := range f.event.Boards[i].Results {
+			r := &f.event.Boards[i].Results[j]
+			if plays[r.Round] == nil {
+				plays[r.Round] = make([]bool, len(sat))
+			}
+			for _, pair := range [2]int32{r.NS, r.EW} {
+				plays[r.Round][pair], sat[pair] = true, true
+			}
+		}
+	}
+	var byes []Match
+	var unclear []string
+	for _, round := range slices.Sorted(maps.Keys(plays)) {
+		var missing []int
+		for pair, does := range plays[round] {
+			if !does && sat[pair] {
+				missing = append(missing, pair)
+			}
+		}
+		switch {
+		case round == 0 || len(missing) == 0:
+		case len(missing) == 1:
+			byes = append(byes, Match{Round: round, Sides: []Share{{Pair: missing[0], VP: f.settings.ByeVP}}})
+		default:
+			unclear = append(unclear, strconv.Itoa(int(round)))
+		}
+	}
+	if len(unclear) > 0 {
+		s.Warnings = append(s.Warnings, Warning{
+			Text: "several pairs have no match, so the setting bye-vp has no effect: round " + strings.Join(unclear, ", "),
+			Hint: "add a row for each pair that had a bye, with 0 in place of its opponents",
+		})
 	}
 	return byes
 }

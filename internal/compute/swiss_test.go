@@ -217,3 +217,77 @@ func TestSwissTiesGoByVictoryPoints(t *testing.T) {
 		t.Errorf("%d pairs in drawn matches, want 6", drawn)
 	}
 }
+
+// Average plus is the pair's own average on the other boards of the match, which
+// is the session of Law 12C2(c).
+func TestSwissOwnAverage(t *testing.T) {
+	rounds := func(rows ...[]event.Result) *event.Event {
+		for i := range rows {
+			for j := range rows[i] {
+				rows[i][j].Round = int32(1 + i/2)
+			}
+		}
+		return newEvent(rows...)
+	}
+	// Pair 0 has all the points of the first match and none of the second, where
+	// one board of each is an artificial score.
+	first := []event.Result{played(0, 1, 420), played(2, 3, -50)}
+	second := []event.Result{played(0, 2, -50), played(1, 3, 420)}
+	for _, tt := range []struct {
+		boards      settings.Scoring
+		good, plain string
+	}{
+		{settings.Matchpoints, "2", "6/5"},
+		{settings.CrossIMPs, "10", "3"},
+	} {
+		ev := rounds(first, []event.Result{adjusted(0, 1, event.AveragePlus, event.Average), played(2, 3, 100)},
+			second, []event.Result{adjusted(0, 2, event.AveragePlus, event.Average), played(1, 3, 100)})
+		s := scoreBy(t, ev, settings.Settings{Scoring: settings.SwissPairs, SwissBoards: tt.boards})
+		if got := s.Boards[1].Lines[0].NS.RatString(); got != tt.good {
+			t.Errorf("%v: %s after a good match, want %s", tt.boards, got, tt.good)
+		}
+		if got := s.Boards[3].Lines[0].NS.RatString(); got != tt.plain {
+			t.Errorf("%v: %s after a poor match, want %s", tt.boards, got, tt.plain)
+		}
+	}
+}
+
+// A pair without a match in a round has a bye where it is the only one.
+func TestSwissByeWithoutRows(t *testing.T) {
+	round := func(number int32, results ...event.Result) []event.Result {
+		for i := range results {
+			results[i].Round = number
+		}
+		return results
+	}
+	ev := newEvent(round(1, played(0, 1, 420), played(2, 3, -50)), round(2, played(0, 4, 420), played(1, 2, -50)))
+	s := scoreBy(t, ev, settings.Settings{Scoring: settings.SwissPairs, ByeVP: 1200})
+	for _, pair := range []int{3, 4} {
+		if got := standingOf(t, s, pair).Matches; got != 2 {
+			t.Errorf("pair %d has %d matches", pair, got)
+		}
+	}
+	ev.Boards[1].Results = append(ev.Boards[1].Results[:1], played(5, 6, 0))
+	ev.Boards[1].Results[1].Round = 2
+	ev.Pairs = append(ev.Pairs, event.Pair{Number: "6"}, event.Pair{Number: "7"})
+	s = scoreBy(t, ev, settings.Settings{Scoring: settings.SwissPairs, ByeVP: 1200})
+	if len(s.Warnings) != 1 || !strings.Contains(s.Warnings[0].Text, "round 1, 2") {
+		t.Errorf("warnings %+v", s.Warnings)
+	}
+}
+
+// The rows of the scale that are published end at 27 boards, those of half matches
+// at 13.
+func TestPercentScalesEnd(t *testing.T) {
+	for scale, last := range map[settings.VPKind]int{settings.VPContinuous: 27, settings.VPHalf: 13} {
+		s, err := newPercentScale(settings.VP{Kind: scale})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for boards, want := range map[int]bool{last: true, last + 1: false} {
+			if _, err := s.points(big.NewRat(50, 1), boards); err == nil != want {
+				t.Errorf("%d boards: %v", boards, err)
+			}
+		}
+	}
+}

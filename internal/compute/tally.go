@@ -1,6 +1,7 @@
 package compute
 
 import (
+	"cmp"
 	"context"
 	"math/big"
 	"runtime"
@@ -87,14 +88,14 @@ func (t *tally) award(points *big.Rat, top int) {
 	t.awardTop += int64(top)
 }
 
-// own is the pair's part of the matchpoints on its compared boards, nil when
-// there is none.
+// own returns the pair's part of the matchpoints on its compared boards, in IMPs
+// its average on them; nil when there are none.
 func (t *tally) own() *big.Rat {
-	if t.compared.top == 0 {
+	if t.compared.boards == 0 {
 		return nil
 	}
-	top := big.NewInt(t.compared.top)
-	return new(big.Rat).SetFrac(&t.compared.units, top.Mul(top, t.unit))
+	of := big.NewInt(cmp.Or(t.compared.top, int64(t.compared.boards)))
+	return new(big.Rat).SetFrac(&t.compared.units, of.Mul(of, t.unit))
 }
 
 // boards is the number of boards that count.

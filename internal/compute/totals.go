@@ -2,8 +2,12 @@ package compute
 
 import (
 	"context"
+	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
+	"bridgecalc/internal/compute/compare"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/settings"
 )
@@ -22,12 +26,39 @@ func (f *field) session(boards []board) *Session {
 	if f.method.swiss {
 		s.Method = settings.SwissPairs
 	}
+	if f.settings.Field == settings.WholeField && len(f.sections) > 1 {
+		s.Fields = f.together
+	}
 	for i := range boards {
 		s.Boards[i] = boards[i].public(f)
 		s.describe(boards[i].groups, f, boards[i].Number)
 		s.countRulings(boards[i].Results)
 	}
+	f.checkTrim(s)
 	return s
+}
+
+// checkTrim warns of boards from whose datum the trim excludes no score.
+func (f *field) checkTrim(s *Session) {
+	trim := f.settings.Trim
+	byDatum := f.method.scoring == settings.Butler || f.method.scoring == settings.Bastille
+	if !byDatum || trim == (settings.Trim{}) {
+		return
+	}
+	var whole []string
+	for i := range s.Boards {
+		isWhole := func(g Group) bool { return g.NS.Results > 1 && !compare.Trims(g.NS.Results, g.Expected, trim) }
+		if slices.ContainsFunc(s.Boards[i].Groups, isWhole) {
+			whole = append(whole, strconv.Itoa(f.event.Boards[i].Number))
+		}
+	}
+	if len(whole) > 0 {
+		key, _ := settings.Find("trim")
+		s.Warnings = append(s.Warnings, Warning{
+			Text: fmt.Sprintf("trim %s excludes no score from the datum, as there are too few: board %s", key.Written(f.settings), strings.Join(whole, ", ")),
+			Hint: "write another trim, or 0 for none",
+		})
+	}
 }
 
 // describe lists a board where it was not compared like others.

@@ -75,8 +75,9 @@ type Pair struct {
 
 // Bye is a board on which a pair had no opponents.
 type Bye struct {
-	Pair  int32 // index into Event.Pairs
-	Board int32 // 1 and up
+	Pair  int32       // index into Event.Pairs
+	Board int32       // 1 and up
+	Side  bridge.Side // on which the pair waited; NoSide when not said
 }
 
 // Board is one deal with all its results.
@@ -184,6 +185,8 @@ const (
 	// AtMost is the percentage or the pair's own average, the lower:
 	// average minus.
 	AtMost
+	// NotScored is a board that does not count for this side, whatever the other has.
+	NotScored
 )
 
 // The three awards of Law 12C2(a).
@@ -192,3 +195,6 @@ var (
 	Average      = Award{Percent: 5000}
 	AverageMinus = Award{Percent: 4000, Rule: AtMost}
 )
+
+// NoAward is that of a side for which the board counts as not played.
+var NoAward = Award{Rule: NotScored}

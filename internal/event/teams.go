@@ -1,5 +1,10 @@
 package event
 
+import (
+	"fmt"
+	"strings"
+)
+
 // Contest is what sort of bridge an event is.
 type Contest uint8
 
@@ -39,6 +44,21 @@ type Team struct {
 // NoTeam stands for the opponents of a team that has a bye.
 const NoTeam = -1
 
+// IMPs are international matchpoints in hundredths: a ruling may give a part of one.
+type IMPs int32
+
+// WholeIMPs returns a whole number of IMPs.
+func WholeIMPs(n int) IMPs { return IMPs(100 * n) }
+
+// String writes them with as many decimals as they need: "12", "12.5".
+func (i IMPs) String() string {
+	sign := ""
+	if i < 0 {
+		sign, i = "-", -i
+	}
+	return sign + strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%d.%02d", i/100, i%100), "0"), ".")
+}
+
 // Match is two teams against each other: board by board, or as IMPs only. A
 // board's IMPs go by the NS score in one room minus that in the other.
 type Match struct {
@@ -56,7 +76,7 @@ type Match struct {
 	// HasIMPs says that a total is stated: in a list, or at the foot of a card.
 	// It may be of what each team won, or of the margin only (5–0 for 10–5).
 	HasIMPs            bool
-	HomeIMPs, AwayIMPs int32 // whole international matchpoints
+	HomeIMPs, AwayIMPs IMPs
 	// HasVP says that victory points are stated.
 	HasVP          bool
 	HomeVP, AwayVP int32  // hundredths of a victory point

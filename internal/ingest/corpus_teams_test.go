@@ -47,8 +47,8 @@ func TestCorpusTeams(t *testing.T) {
 		for i := range ev.Matches {
 			m := &ev.Matches[i]
 			home, away := matchIMPs(m)
-			if !m.HasIMPs || int(m.HomeIMPs) != home || int(m.AwayIMPs) != away {
-				t.Errorf("match %d: stated %d–%d, the boards give %d–%d", i+1, m.HomeIMPs, m.AwayIMPs, home, away)
+			if !m.HasIMPs || m.HomeIMPs != event.WholeIMPs(home) || m.AwayIMPs != event.WholeIMPs(away) {
+				t.Errorf("match %d: stated %v–%v, the boards give %d–%d", i+1, m.HomeIMPs, m.AwayIMPs, home, away)
 			}
 			if vp, _ := bridge.NewVictoryScale(int(m.Boards)).Points(home - away); !m.HasVP || int(m.HomeVP) != vp {
 				t.Errorf("match %d: stated %d VP, want %d", i+1, m.HomeVP, vp)
@@ -76,7 +76,7 @@ func TestCorpusTeams(t *testing.T) {
 		for i := range ev.Matches[:14] {
 			m := &ev.Matches[i]
 			// The list rounds some of the scale's figures the other way.
-			want, _ := bridge.NewVictoryScale(24).Points(int(m.HomeIMPs - m.AwayIMPs))
+			want, _ := bridge.NewVictoryScale(24).Points(int(m.HomeIMPs-m.AwayIMPs) / 100)
 			if off := int(m.HomeVP) - want; m.HomeVP+m.AwayVP != 2000 || off < -1 || off > 1 {
 				t.Errorf("match %d: stated %d–%d VP, want %d", i+1, m.HomeVP, m.AwayVP, want)
 			}
@@ -149,7 +149,7 @@ func impLines(ev *event.Event) []string {
 	var lines []string
 	for i := range ev.Matches {
 		if m := &ev.Matches[i]; !m.NotPlayed {
-			lines = append(lines, fmt.Sprintf("%d,%s,%s,%d,%d,%s", m.Round, ev.Teams[m.Home].Name, ev.Teams[m.Away].Name,
+			lines = append(lines, fmt.Sprintf("%d,%s,%s,%v,%v,%s", m.Round, ev.Teams[m.Home].Name, ev.Teams[m.Away].Name,
 				m.HomeIMPs, m.AwayIMPs, strconv.Itoa(int(m.Boards))))
 		}
 	}

@@ -139,7 +139,7 @@ func TestByes(t *testing.T) {
 		{"of NS and EW", head + "1,1,2,4H,N,10\n1,3,4,4H,N,9\n1,5,0,,,\n2,1,5,PASS,,\n2,3,4,4H,N,9\n2,bye,2,,,\n", 2, []string{"5 on 1", "2 on 2"}, nil},
 		{"a row twice", head + "1,1,2,4H,N,10\n1,3,4,4H,N,9\n2,1,5,PASS,,\n2,3,4,4H,N,9\n1,5,0,,,\n1,5,0,,,\n", 2, []string{"5 on 1"}, nil},
 		{"nobody and nobody", head + "1,1,2,4H,N,10\n1,3,4,4H,N,9\n1,0,0,,,\n", 0, nil, nil},
-		{"who plays nothing", head + "1,1,2,4H,N,10\n1,3,4,4H,N,9\n1,9,0,,,\n", 1, nil, nil},
+		{"who plays nothing", head + "1,1,2,4H,N,10\n1,3,4,4H,N,9\n1,9,0,,,\n", 1, []string{"9 on 1"}, nil},
 		{"numbers that overlap", head + "1,1NS,2EW,4H,N,10\n1,2NS,1EW,4H,N,9\n2,1NS,1EW,PASS,,\n2,2NS,3EW,4H,N,9\n2,0,2EW,,,\n", 1, []string{"EW 2 on 2"}, nil},
 		{"sits out and plays", head + "1,1,2,4H,N,10\n1,3,4,4H,N,9\n1,2,0,,,\n", 1, []string{"2 on 1"}, []string{
 			"club.csv:B4: pair 2 sits out board 1 here, but plays it at club.csv:A2",

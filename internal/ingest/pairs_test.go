@@ -244,9 +244,9 @@ func TestWinnersForced(t *testing.T) {
 			t.Errorf("winners %d: %s", tt.winners, diff)
 		}
 	}
-	// Pairs that change direction cannot be ranked in two lists.
+	// Pairs that change direction are ranked in two lists with a warning.
 	_, problems := readFiles(t, Options{Winners: settings.TwoWinners}, "club.csv", map[string]string{"club.csv": sheet})
-	want := []string{"club.csv:F2: two lists of winners are asked for, but pair 1 sits EW here and NS in row 5"}
+	want := []string{"club.csv:F2: warning: two lists of winners are asked for, and pair 1 sits EW here but NS in row 5: such pairs are ranked in the direction that they have more often"}
 	if diff := cmp.Diff(want, said(problems)); diff != "" {
 		t.Error(diff)
 	}

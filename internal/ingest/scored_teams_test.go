@@ -72,9 +72,12 @@ func TestProblemsOfTeams(t *testing.T) {
 		problems    []string
 	}{
 		{
-			name:     "a board played at one table only",
-			table:    rows + "1,Foxes,Owls,open,1,Foxes,Owls,4H,N,10,420\n1,Foxes,Owls,closed,1,Owls,Foxes,4H,N,9,-50\n1,Foxes,Owls,open,2,Foxes,Owls,4H,N,10,620",
-			problems: []string{"club.csv:H4: warning: Foxes v Owls: board 2 has a result in the open room only"},
+			name:  "a board played at one table only",
+			table: rows + "1,Foxes,Owls,open,1,Foxes,Owls,4H,N,10,420\n1,Foxes,Owls,closed,1,Owls,Foxes,4H,N,9,-50\n1,Foxes,Owls,open,2,Foxes,Owls,4H,N,10,620",
+			problems: []string{
+				"club.csv:H4: warning: Foxes v Owls: board 2 has a result in the open room only",
+				"club.csv:B2: warning: Foxes v Owls has a result on 1 of 2 boards: the others are averages",
+			},
 		},
 		{
 			name:     "a team against itself",
@@ -173,7 +176,7 @@ func TestChicagoOfSheet(t *testing.T) {
 func TestTotalOfHalves(t *testing.T) {
 	const first, second = seated + "First half\nBoard,Open score NS,Closed score NS,IMPs home,IMPs away\n1,420,-50,10,\n", "Second half\nBoard,Open score NS,Closed score NS,IMPs home,IMPs away\n2,110,-110,6,\n"
 	ev := mustRead(t, first+"Total,,,10,0\n"+second+"Total,,,16,0")
-	if m := &ev.Matches[0]; len(ev.Matches) != 1 || !m.HasIMPs || m.HomeIMPs != 16 || m.Boards != 2 {
+	if m := &ev.Matches[0]; len(ev.Matches) != 1 || !m.HasIMPs || m.HomeIMPs != 1600 || m.Boards != 2 {
 		t.Errorf("%+v", *m)
 	}
 	_, problems := readTable(t, first+second+"Total,,,10,0")

@@ -170,7 +170,7 @@ func mayBeKey(key string) bool {
 
 // notInside are the settings that come too late inside the file of results, for
 // it is open by then, and the paths of files that are none of its business.
-var notInside = map[string]bool{"names": true, "corrections": true, "encoding": true, "logo": true, "font": true}
+var notInside = map[string]bool{"names": true, "corrections": true, "encoding": true, "logo": true, "font": true, "patton-table": true}
 
 // setting keeps a setting; the first of two with the same key would be lost
 // without a word, so that is an error.

@@ -82,7 +82,7 @@ func TestHalvesBesideList(t *testing.T) {
 	if len(problems) > 0 {
 		t.Fatal(said(problems))
 	}
-	if len(ev.Matches) != 1 || ev.Matches[0].HomeIMPs != 16 {
+	if len(ev.Matches) != 1 || ev.Matches[0].HomeIMPs != 1600 {
 		t.Error(shownMatches(ev))
 	}
 }

@@ -58,7 +58,7 @@ func shownMatches(ev *event.Event) []string {
 			line += ", not played"
 		}
 		if m.HasIMPs {
-			line += fmt.Sprintf(", %d–%d IMPs", m.HomeIMPs, m.AwayIMPs)
+			line += fmt.Sprintf(", %v–%v IMPs", m.HomeIMPs, m.AwayIMPs)
 		}
 		if m.HasVP {
 			line += fmt.Sprintf(", %d–%d VP", m.HomeVP, m.AwayVP)
@@ -391,13 +391,18 @@ func TestMatchLists(t *testing.T) {
 				1,Foxes,Owls,45,x,,
 				1,Foxes,,45,73,,
 				one,Foxes,Owls,45,73,,
-				1,Foxes,Owls,45,73.5,,
+				1,Foxes,Owls,45,-73.5,,
 				1,Foxes,Owls,45,73,many,2`,
 			problems: []string{
-				"club.csv:E2: the IMPs of the away team are missing", `club.csv:E3: IMPs "x" is not a whole number`,
+				"club.csv:E2: the IMPs of the away team are missing", `club.csv:E3: IMPs "x" is not a number`,
 				"club.csv:C4: a team of this match is missing", `club.csv:A5: round "one" is not a number`,
-				`club.csv:E6: IMPs "73.5" is not a whole number`, `club.csv:F7: VPs "many" is not a number`,
+				`club.csv:E6: IMPs "-73.5" is below zero`, `club.csv:F7: VPs "many" is not a number`,
 			},
+		},
+		{
+			name:    "parts of IMPs",
+			table:   "Round,Home,Away,IMPs,IMPs,Boards\n1,Foxes,Owls,45.5,\"7,25\",8",
+			matches: []string{"R1 Foxes v Owls, 8 boards, 45.5–7.25 IMPs"},
 		},
 		{
 			name:     "a spreadsheet took the IMPs for a date",

@@ -60,11 +60,13 @@ func writeJSON(doc *table.Document) ([]byte, error) {
 }
 
 func standingsOf(doc *table.Document) array {
-	standings := make(array, len(doc.Rankings))
-	for i, ranking := range doc.Rankings {
-		standings[i] = object{
-			{"name", ranking.Key},
-			{"entries", rowsOf(ranking.Table)},
+	var standings array
+	for _, rankings := range [][]table.Ranking{doc.Rankings, doc.SectionRankings} {
+		for _, ranking := range rankings {
+			standings = append(standings, object{
+				{"name", ranking.Key},
+				{"entries", rowsOf(ranking.Table)},
+			})
 		}
 	}
 	return standings

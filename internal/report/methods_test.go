@@ -134,7 +134,7 @@ func TestNotesName(t *testing.T) {
 	for _, in := range []settings.Settings{
 		set(), set("scale", "1-0.5-0"), set("unequal", "ebu"), set("unequal", "acbl"), set("unequal", "factor"),
 		set("unequal", "addone"), set("unequal", "ascherman"), set("unequal", "none"), set("averages", "fixed"),
-		set("sitout", "60"), set("rank-by", "printed"), set("tiebreak", "wins"),
+		set("winners", "2"), set("sitout", "60"), set("rank-by", "printed"), set("tiebreak", "wins"),
 		set("scoring", "butler"), set("scoring", "butler", "trim", "1"), set("scoring", "butler", "trim", "median"),
 		set("scoring", "butler", "datum-round", "none"), set("scoring", "bastille"), set("scoring", "ximp"),
 		set("scoring", "ximp", "ximp", "total"), set("scoring", "ximp", "ximp", "n"), set("scoring", "ximp", "ximp", "sqrt"),

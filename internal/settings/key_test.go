@@ -8,6 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/pelletier/go-toml/v2"
 	"pgregory.net/rapid"
+
+	"bridgecalc/internal/event"
 )
 
 // with are the default settings, changed.
@@ -40,6 +42,10 @@ func TestSet(t *testing.T) {
 		{"sitout", "own|oma keskiarvo|Own average", Default()},
 		{"sitout", "55.5|55,5 %|55.50%|55,5", with(func(s *Settings) { s.SitOut = SitOut{Counts: true, Percent: 5550} })},
 		{"sitout", "0|0 %", with(func(s *Settings) { s.SitOut = SitOut{Counts: true} })},
+		{"once", "50|50 %", Default()},
+		{"once", "plus|A+|average plus", with(func(s *Settings) { s.Once = LoneScore{Given: true, Award: event.AveragePlus} })},
+		{"once-fouled", "plus|a+", Default()},
+		{"once-fouled", "60|60 %", with(func(s *Settings) { s.OnceFouled = LoneScore{Given: true, Award: event.Award{Percent: 6000}} })},
 		{"winners", "2| 2 |two|kaksi", with(func(s *Settings) { s.Winners = TwoWinners })},
 		{"winners", "auto|AUTO", Default()},
 		{"field", "section|lohko", with(func(s *Settings) { s.Field = WithinOwnSection })},
@@ -58,6 +64,7 @@ func TestSet(t *testing.T) {
 		{"vp", "old25", with(func(s *Settings) { s.VP = VP{Kind: VPOld25} })},
 		{"vp", "Own.CSV", with(func(s *Settings) { s.VP = VP{Kind: VPTable, Path: "Own.CSV"} })},
 		{"bye-vp", "12.5|12,50", with(func(s *Settings) { s.ByeVP = 1250 })},
+		{"sessions", "carry|carry-forward", with(func(s *Settings) { s.Sessions = Sessions{Kind: CarryForward} })},
 		{"sessions", "best:3|best 3|Parhaat 3|best3", with(func(s *Settings) { s.Sessions = Sessions{Kind: BestSessions, Best: 3} })},
 		{"tiebreak", "wins, opponents|voitot; opponents|matches won + opponents", with(func(s *Settings) { s.Tiebreak = []Tiebreak{ByWins, ByOpponents} })},
 		{"tiebreak", "none|ei", Default()},
@@ -98,9 +105,9 @@ func TestSetRefuses(t *testing.T) {
 		{"sitout", "101", `sitout "101": write own or a percentage such as 50, 60 or 55.5`},
 		{"decimals", "3", `decimals "3": write 2 or 1`},
 		{"expected", "1", `expected "1": write auto or a number of results from 2 to 100000`},
-		{"vp", "wbfx", `vp "wbfx": write wbf, wbf-discrete, acbl20, acbl30, old25 or a .csv file; did you mean wbf?`},
-		{"sessions", "best", `sessions "best": write mean, sum, or best:3 with a number; did you mean best?`},
-		{"sessions", "best:0", `sessions "best:0": write mean, sum, or best:3 with a number; did you mean best?`},
+		{"vp", "wbfx", `vp "wbfx": write wbf, wbf-discrete, acbl20, acbl30, old25, half or a .csv file; did you mean wbf?`},
+		{"sessions", "best", `sessions "best": write mean, sum, carry, or best:3 with a number; did you mean best?`},
+		{"sessions", "best:0", `sessions "best:0": write mean, sum, carry, or best:3 with a number; did you mean best?`},
 		{"tiebreak", "wins, wins", `tiebreak "wins, wins": write none, or one or more of direct, wins, opponents, quotient and boards-won with commas between`},
 		{"date", "yesterday", `date "yesterday": write a day such as 2026-11-30 or 30.11.2026`},
 		{"lang", "xx", `lang "xx": write ` + or(documentLanguages())},

@@ -1,6 +1,10 @@
 package settings
 
-import "sync"
+import (
+	"sync"
+
+	"bridgecalc/internal/event"
+)
 
 // letterLanguages are those that letters for suits and seats are known in.
 var letterLanguages = []string{"en", "fi", "sv", "no", "da", "nl", "de", "fr", "pl", "es", "it"}
@@ -33,12 +37,14 @@ var table = sync.OnceValue(func() []Key {
 			}),
 		choice("swiss-boards", "how the boards of Swiss pairs are scored before they become victory points",
 			func(s *Settings) *Scoring { return &s.SwissBoards }, []option[Scoring]{{"mp", Matchpoints}, {"butler", Butler}, {"ximp", CrossIMPs}}),
-		choice("winners", "how many lists of winners there are; auto makes 2 when no pair changed direction, and 2 also says that NS 8 and EW 8 are different pairs",
+		choice("winners", "how many lists of winners there are; auto makes 1 when most pairs changed direction, else 2; 2 also says that NS 8 and EW 8 are different pairs",
 			func(s *Settings) *Winners { return &s.Winners }, []option[Winners]{{"auto", AutoWinners}, {"1", OneWinner}, {"2", TwoWinners}}),
-		choice("field", "whom a result is compared with: everybody who played the board, or the own section only",
+		choice("field", "whom a result is compared with: all sections that played the same boards, or the own section only, which then has a list of its own too",
 			func(s *Settings) *Field { return &s.Field }, []option[Field]{{"all", WholeField}, {"section", WithinOwnSection}}),
 		sitOut(),
-		choice("averages", "average plus and minus: the pair's own percentage where that is better or worse (Law 12C2), or always 60, 50 and 40 %",
+		loneScore("once", "what both sides get for a board that was played once, and so compares with nothing", event.Average, func(s *Settings) *LoneScore { return &s.Once }),
+		loneScore("once-fouled", "what both sides get for the only result with the cards of a fouled board", event.AveragePlus, func(s *Settings) *LoneScore { return &s.OnceFouled }),
+		choice("averages", "average plus and minus: the pair's own percentage, or own average in IMPs, where that is better or worse (Law 12C2), or always 60, 50 and 40 %, or the IMPs of aplus-imps",
 			func(s *Settings) *Averages { return &s.Averages }, []option[Averages]{{"variable", VariableAverages}, {"fixed", FixedAverages}}),
 
 		choice("scale", "matchpoints for beating a pair, for equalling it and for losing to it",
@@ -47,7 +53,7 @@ var table = sync.OnceValue(func() []Key {
 			func(s *Settings) *Unequal { return &s.Unequal }, []option[Unequal]{
 				{"neuberg", Neuberg}, {"ebu", EBU}, {"acbl", ACBL}, {"factor", Factor}, {"addone", AddOne}, {"ascherman", Ascherman}, {"none", AsItStands},
 			}),
-		countOr("auto", "expected", "how many results a board should have; auto is the most on any board",
+		countOr("auto", "expected", "how many results a board should have; auto is the most on any board of the sections that are compared",
 			"auto or a number of results from 2 to 100000", 2, 100_000, func(s *Settings) *int { return &s.Expected }),
 
 		trim(),
@@ -59,16 +65,23 @@ var table = sync.OnceValue(func() []Key {
 			"none or a number of IMPs such as 17, up to 24", 1, 24, func(s *Settings) *int { return &s.XIMPCap }),
 		choice("ximp-unequal", "cross-IMPs on a board with fewer results: divided by its own number of comparisons, or brought to the common number",
 			func(s *Settings) *XIMPUnequal { return &s.XIMPUnequal }, []option[XIMPUnequal]{{"own", OwnComparisons}, {"factor", FactoredXIMPs}}),
-		count("aplus-imps", "IMPs for average plus; average minus takes as many off", "3 or 2", 2, 3, func(s *Settings) *int { return &s.AplusIMPs }),
+		count("aplus-imps", "IMPs for average plus, at least; average minus takes as many off", "3 or 2", 2, 3, func(s *Settings) *int { return &s.AplusIMPs }),
 
 		victoryPoints(),
 		byeVP(),
+		choice("comparisons", "how the IMPs of several comparisons a board, as of teams of eight, become victory points: ebu brings them to two comparisons and takes the scale for twice the boards (EBU White Book 3.1.4), mean divides them by their number, sum adds them up, for a scale of your own (3.1.5)",
+			func(s *Settings) *Comparisons { return &s.Comparisons }, []option[Comparisons]{{"ebu", EBUComparisons}, {"mean", MeanOfComparisons}, {"sum", SumOfComparisons}}),
+		choice("missing-boards", "boards missing from a match: averages on the scale of the full match (EBU White Book 3.3.6.2), or the scale for the boards that were played",
+			func(s *Settings) *Missing { return &s.Missing }, []option[Missing]{{"average", MissingAverage}, {"played", MissingLeftOut}}),
+		choice("knock-out", "whether rulings that give the sides of a match different IMPs are averaged (Law 12C4)",
+			func(s *Settings) *bool { return &s.KnockOut }, []option[bool]{{"no", false}, {"yes", true}}),
 		sessions(),
 		tiebreak(),
 		choice("rank-by", "whether pairs share a place when they are level exactly, or when the printed figures are equal",
 			func(s *Settings) *RankBy { return &s.RankBy }, []option[RankBy]{{"exact", RankByExact}, {"printed", RankByPrinted}}),
 		choice("patton", "what the second half of a Patton match goes by: the difference in points, or the IMPs",
 			func(s *Settings) *PattonBy { return &s.Patton }, []option[PattonBy]{{"points", PattonByPoints}, {"imps", PattonByIMPs}}),
+		path("patton-table", "a file with the points for the second half of a Patton match, as lines of boards, from, winner, loser; otherwise the table of vp", func(s *Settings) *string { return &s.PattonTable }),
 		choice("chicago", "how Chicago is scored: every deal as a duplicate board, or the American way with partscores that count on",
 			func(s *Settings) *ChicagoRules { return &s.Chicago }, []option[ChicagoRules]{{"duplicate", ChicagoAsDuplicate}, {"us", ChicagoAmerican}}),
 

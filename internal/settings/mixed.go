@@ -5,11 +5,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"bridgecalc/internal/event"
 )
 
 func sitOut() Key {
 	return Key{
-		Name: "sitout", About: "what a pair gets for a board on which it had no opponents: its own average, as the board does not count, or a percentage",
+		Name: "sitout", About: "what a pair gets for a board on which it had no opponents: its own average, as the board does not count, or a percentage; boards without a row for it are found from the movement",
 		Values: "own or a percentage such as 50, 60 or 55.5", words: []string{"own"},
 		read: func(s *Settings, text string) bool {
 			if text == "own" {
@@ -27,6 +29,39 @@ func sitOut() Key {
 				return "own"
 			}
 			return decimals(int(s.SitOut.Percent))
+		},
+	}
+}
+
+// loneScore is a key for a result that compares with nothing.
+func loneScore(name, about string, usual event.Award, field func(*Settings) *LoneScore) Key {
+	const plus = "plus"
+	return Key{
+		Name: name, About: about, Values: "plus for average plus, or a percentage such as 50 or 60", words: []string{plus},
+		read: func(s *Settings, text string) bool {
+			award := event.AveragePlus
+			if text != plus && !strings.EqualFold(text, "A+") {
+				percent, ok := percentage(text, false)
+				if !ok {
+					return false
+				}
+				award = event.Award{Percent: percent}
+			}
+			*field(s) = LoneScore{}
+			if award != usual {
+				*field(s) = LoneScore{Given: true, Award: award}
+			}
+			return true
+		},
+		written: func(s *Settings) string {
+			award := usual
+			if field(s).Given {
+				award = field(s).Award
+			}
+			if award == event.AveragePlus {
+				return plus
+			}
+			return decimals(int(award.Percent))
 		},
 	}
 }
@@ -84,12 +119,12 @@ func (t Trim) written() string {
 }
 
 // vpScales are those that are built in.
-var vpScales = []option[VPKind]{{"wbf", VPContinuous}, {"wbf-discrete", VPDiscrete}, {"acbl20", VPACBL20}, {"acbl30", VPACBL30}, {"old25", VPOld25}}
+var vpScales = []option[VPKind]{{"wbf", VPContinuous}, {"wbf-discrete", VPDiscrete}, {"acbl20", VPACBL20}, {"acbl30", VPACBL30}, {"old25", VPOld25}, {"half", VPHalf}}
 
 func victoryPoints() Key {
 	k := Key{
-		Name: "vp", About: "how the IMPs of a match become victory points: a scale that is built in, or a table of your own",
-		Values: "wbf, wbf-discrete, acbl20, acbl30, old25 or a .csv file", Kind: PathOrChoice,
+		Name: "vp", About: "how the IMPs of a match become victory points: a scale that is built in, half being 10–0 for halves of matches, or a table of your own",
+		Values: "wbf, wbf-discrete, acbl20, acbl30, old25, half or a .csv file", Kind: PathOrChoice,
 		read: func(s *Settings, text string) bool {
 			for _, o := range vpScales {
 				if o.word == text {
@@ -134,8 +169,8 @@ func byeVP() Key {
 
 func sessions() Key {
 	return Key{
-		Name: "sessions", About: "how the sessions of an event become one result: the mean of the percentages, the sum, or the best so many of them",
-		Values: "mean, sum, or best:3 with a number", words: []string{"mean", "sum", "best"},
+		Name: "sessions", About: "how the sessions of an event become one result: the mean of the percentages, where a place requires all sessions, the sum, or the best so many of them, where it requires as many; carry makes the last session a final, into which half of the matchpoints of the others is carried (EBU White Book 3.8)",
+		Values: "mean, sum, carry, or best:3 with a number", words: []string{"mean", "sum", "best", "carry"},
 		read: func(s *Settings, text string) bool {
 			switch text {
 			case "mean":
@@ -143,6 +178,9 @@ func sessions() Key {
 				return true
 			case "sum":
 				s.Sessions = Sessions{Kind: SumOfSessions}
+				return true
+			case "carry":
+				s.Sessions = Sessions{Kind: CarryForward}
 				return true
 			}
 			const most = 100
@@ -159,6 +197,8 @@ func sessions() Key {
 			switch s.Sessions.Kind {
 			case SumOfSessions:
 				return "sum"
+			case CarryForward:
+				return "carry"
 			case BestSessions:
 				return "best:" + strconv.Itoa(s.Sessions.Best)
 			}

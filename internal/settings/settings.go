@@ -1,6 +1,10 @@
 package settings
 
-import "time"
+import (
+	"time"
+
+	"bridgecalc/internal/event"
+)
 
 // Settings is everything a director may decide about one event. It is made
 // once, from Default, and only read afterwards.
@@ -11,6 +15,8 @@ type Settings struct {
 	Unequal     Unequal
 	Averages    Averages
 	SitOut      SitOut
+	Once        LoneScore // a board that was played once; by default 50 %
+	OnceFouled  LoneScore // the only result with the cards of a fouled board; by default average plus
 	Winners     Winners
 	Field       Field
 	Expected    int // results per board; 0: the most on any board
@@ -22,10 +28,14 @@ type Settings struct {
 	AplusIMPs   int // IMPs for average plus: 3 or 2
 	VP          VP
 	ByeVP       int // hundredths of a victory point for a team without opponents
+	Comparisons Comparisons
+	Missing     Missing
+	KnockOut    bool // rulings that give the sides different IMPs are averaged (Law 12C4)
 	Sessions    Sessions
 	Tiebreak    []Tiebreak // in the order in which they are tried; none: places are shared
 	RankBy      RankBy
 	Patton      PattonBy
+	PattonTable string // path of a CSV file with the points for the second half; empty: VP
 	Chicago     ChicagoRules
 
 	Decimals  int       // of percentages: 1 or 2
@@ -116,6 +126,12 @@ type SitOut struct {
 	Percent int32 // hundredths of a percent of a top, where it counts
 }
 
+// LoneScore is what both sides get for a result that compares with nothing.
+type LoneScore struct {
+	Given bool // false: the default
+	Award event.Award
+}
+
 // Field is whom a result is compared with.
 type Field uint8
 
@@ -185,8 +201,31 @@ const (
 	VPACBL20
 	VPACBL30
 	VPOld25 // 25–0
+	VPHalf  // 10–0, for halves of matches
 	VPTable // the director's own
-	VPHalf  // 10–0, for halves of matches of pairs
+)
+
+// Comparisons says how the IMPs of a match with several comparisons a board, as of
+// teams of eight, become victory points.
+type Comparisons uint8
+
+const (
+	// EBUComparisons brings them to two comparisons, and takes the scale for twice
+	// the boards (EBU White Book 3.1.4).
+	EBUComparisons Comparisons = iota
+	MeanOfComparisons
+	SumOfComparisons
+)
+
+// Missing says what becomes of boards that are missing from a match.
+type Missing uint8
+
+const (
+	// MissingAverage counts them as averages, on the scale of the full match (EBU
+	// White Book 3.3.6.2).
+	MissingAverage Missing = iota
+	// MissingLeftOut takes the scale for the boards that were played.
+	MissingLeftOut
 )
 
 // Sessions says how the sessions of an event become one result.
@@ -202,6 +241,9 @@ const (
 	MeanOfSessions SessionsKind = iota
 	SumOfSessions
 	BestSessions
+	// CarryForward makes the last session a final, into which half of the score of
+	// the others is carried (EBU White Book 3.8).
+	CarryForward
 )
 
 // Tiebreak tells apart contestants that are level.
@@ -227,7 +269,7 @@ const (
 type Winners uint8
 
 const (
-	// AutoWinners makes two lists when no pair changed direction.
+	// AutoWinners makes one list when most pairs changed direction, else two.
 	AutoWinners Winners = iota
 	// OneWinner ranks all pairs in one list.
 	OneWinner

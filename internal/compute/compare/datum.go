@@ -33,11 +33,26 @@ func dropped(f Frequency, expected int, trim settings.Trim) (scale, drop int64) 
 	return 1, int64(trim.Each) * Whole
 }
 
+// Trims reports whether a trim leaves out any of so many results, where so many were
+// expected; the median always does.
+func Trims(results, expected int, trim settings.Trim) bool {
+	if trim.Kind == settings.TrimMedian {
+		return true
+	}
+	f := Frequency{{Weight: int64(results) * Whole}}
+	scale, drop := dropped(f, expected, trim)
+	return isTrim(f.weight()*scale, drop)
+}
+
+// isTrim reports whether a weight can be dropped at each end of a total, with
+// something left between.
+func isTrim(total, drop int64) bool { return drop > 0 && drop <= (total-1)/2 }
+
 // trimmedMean is the mean of what is left when a weight is dropped at each end.
 // Where that would leave nothing, nothing is dropped.
 func trimmedMean(f Frequency, scale, drop int64) *big.Rat {
 	total := f.weight() * scale
-	if drop < 0 || drop > (total-1)/2 {
+	if !isTrim(total, drop) {
 		drop = 0
 	}
 	sum := new(big.Int)

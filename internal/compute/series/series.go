@@ -20,7 +20,16 @@ type Ranking struct {
 	// and victory points are added up.
 	Kind settings.SessionsKind
 	Best int // BestSessions: how many count
-	// Standings are best first; those without a place come last.
+	// Required is the number of sessions with a result that a place requires; 0
+	// where everyone has a place for what they have.
+	Required int
+	Lists    []List // one list, or NS and EW
+}
+
+// List ranks the entrants of one winner, best first; those without a place come
+// last.
+type List struct {
+	Direction bridge.Side // NS, EW, or NoSide for a list of all
 	Standings []Standing
 }
 
@@ -43,11 +52,18 @@ type Standing struct {
 	Direction bridge.Side
 	Names     []string
 
+	stages []Stage // by session
+	sides  [2]int  // sessions in which it was in the list of NS, of EW
+	first  int     // the first of these lists, as an index into sides
+
 	Rank    int // from 1; 0 without a place
 	Tied    bool
 	Pairs   []int      // by session: index into its Event.Pairs; -1 for a session that was missed
 	Results []*big.Rat // by session, in the Unit; nil for one that was missed or had no board that counts
 	Counted []bool     // by session: whether it is in the Total
+	// CarryOver is what the sessions before the final give, in CarryForward; nil for
+	// nothing.
+	CarryOver *big.Rat
 	// Missed is the number of sessions without a result.
 	Missed   int
 	Unranked bool     // in any session
@@ -56,6 +72,7 @@ type Standing struct {
 
 func newStanding(sessions int) Standing {
 	s := Standing{
+		stages:  make([]Stage, sessions),
 		Pairs:   make([]int, sessions),
 		Results: make([]*big.Rat, sessions),
 		Counted: make([]bool, sessions),
@@ -72,14 +89,22 @@ var ErrMixedMethods = errors.New("the sessions were not all scored in the same w
 // ErrMixedContests is returned for sessions of pairs and individuals.
 var ErrMixedContests = errors.New("some of the sessions are of pairs, others are individuals")
 
+// ErrNotCarried is returned for a carry-forward that is not of matchpoints.
+var ErrNotCarried = errors.New("a score is carried forward in matchpoints only")
+
 // Rank puts sessions together. The mean is over the sessions that an entrant
 // played; one that missed a session is listed with it, after the others and
-// without a place. A sum, and the sum of the best, gives everyone a place for
-// what they have. Penalties and what was carried over are in the sessions.
+// without a place, and so it is where a score is carried forward. The sum of the best requires as many sessions, or all where
+// fewer were held. A sum gives everyone a place for what they have. Penalties and
+// what was carried over are in the sessions.
 //
-// Of the settings count Sessions and, for who is level, RankBy and Decimals.
+// There are two lists where every session has two and nobody changed direction
+// between them, or as the settings say.
 //
-// The error is [ErrMixedMethods] or [ErrMixedContests], or names an entrant that
+// Of the settings count Sessions, Winners and, for who is level, RankBy and
+// Decimals.
+//
+// The error is [ErrMixedMethods], [ErrMixedContests] or [ErrNotCarried], or names an entrant that
 // is twice in a session.
 func Rank(sessions []*compute.Session, s settings.Settings) (*Ranking, error) {
 	how := s.Sessions
@@ -100,8 +125,37 @@ func Rank(sessions []*compute.Session, s settings.Settings) (*Ranking, error) {
 	for i := range entrants {
 		entrants[i].add(how)
 	}
-	place(entrants, how.Kind, s)
-	return &Ranking{Unit: unit, Kind: how.Kind, Best: how.Best, Standings: entrants}, nil
+	r := &Ranking{Unit: unit, Kind: how.Kind, Best: how.Best, Lists: divide(entrants, sessions, s.Winners)}
+	switch how.Kind {
+	case settings.MeanOfSessions, settings.CarryForward:
+		r.Required = len(sessions)
+	case settings.BestSessions:
+		r.Required = min(how.Best, len(sessions))
+	}
+	for i := range r.Lists {
+		r.place(r.Lists[i].Standings, s)
+	}
+	return r, nil
+}
+
+// divide puts the entrants into one list, or into two where the sessions have two.
+func divide(entrants []Standing, sessions []*compute.Session, winners settings.Winners) []List {
+	one := winners == settings.OneWinner || slices.ContainsFunc(sessions, func(s *compute.Session) bool { return len(s.Lists) < 2 })
+	if winners == settings.AutoWinners {
+		one = one || slices.ContainsFunc(entrants, func(s Standing) bool { return s.sides[0] > 0 && s.sides[1] > 0 })
+	}
+	if one {
+		return []List{{Standings: entrants}}
+	}
+	lists := []List{{Direction: bridge.NS}, {Direction: bridge.EW}}
+	for _, s := range entrants {
+		side := s.first
+		if s.sides[1-side] > s.sides[side] {
+			side = 1 - side
+		}
+		lists[side].Standings = append(lists[side].Standings, s)
+	}
+	return lists
 }
 
 // unitOf is what sessions that were all scored alike are put together in.
@@ -116,14 +170,28 @@ func unitOf(sessions []*compute.Session, kind settings.SessionsKind) (Unit, erro
 	}
 	switch {
 	case len(sessions) == 0 || sessions[0].Method == settings.Matchpoints:
-		if kind == settings.SumOfSessions {
+		if kind == settings.SumOfSessions || kind == settings.CarryForward {
 			return InMatchpoints, nil
 		}
 		return InPercent, nil
+	case kind == settings.CarryForward:
+		return 0, ErrNotCarried
 	case sessions[0].Method == settings.SwissPairs:
 		return InVP, nil
 	}
 	return InIMPs, nil
+}
+
+// note counts the list that an entrant was in.
+func (s *Standing) note(direction bridge.Side) {
+	side := map[bridge.Side]int{bridge.NS: 0, bridge.EW: 1}[direction]
+	switch {
+	case direction == bridge.NoSide:
+		return
+	case s.sides == [2]int{}:
+		s.first = side
+	}
+	s.sides[side]++
 }
 
 // collect finds the result of every entrant in every session.
@@ -136,8 +204,10 @@ func collect(sessions []*compute.Session, unit Unit) ([]Standing, error) {
 				if err != nil {
 					return nil, err
 				}
+				entrant.note(list.Direction)
 				entrant.Unranked = entrant.Unranked || session.Event.Pairs[s.Pair].Unranked
 				entrant.Results[i] = result(&s, unit)
+				entrant.stages[i] = Stage{Boards: int64(s.Boards), Max: int64(s.Max)}
 			}
 		}
 	}
@@ -167,6 +237,10 @@ func (s *Standing) add(how settings.Sessions) {
 	if len(played) == 0 {
 		return
 	}
+	if how.Kind == settings.CarryForward {
+		s.carry()
+		return
+	}
 	if how.Kind == settings.BestSessions {
 		slices.SortStableFunc(played, func(i, j int) int { return s.Results[j].Cmp(s.Results[i]) })
 		played = played[:min(how.Best, len(played))]
@@ -181,21 +255,44 @@ func (s *Standing) add(how settings.Sessions) {
 	}
 }
 
+// carry makes the total of an entrant from the final and what the other sessions
+// bring to it. One that missed the final has none.
+func (s *Standing) carry() {
+	final := len(s.Results) - 1
+	if s.Results[final] == nil {
+		return
+	}
+	var qualifying Stage
+	score := new(big.Rat)
+	for i, result := range s.Results[:final] {
+		if result != nil {
+			score.Add(score, result)
+			qualifying = Stage{qualifying.Boards + s.stages[i].Boards, qualifying.Max + s.stages[i].Max}
+			s.Counted[i] = true
+		}
+	}
+	s.Counted[final], s.Total = true, s.Results[final]
+	if qualifying.Max > 0 {
+		s.CarryOver = CarryForward(score, qualifying, s.stages[final])
+		s.Total = new(big.Rat).Add(s.Total, s.CarryOver)
+	}
+}
+
 // class orders those with a place before those without one, and those without
 // a result last.
-func (s *Standing) class(kind settings.SessionsKind) int {
+func (r *Ranking) class(s *Standing) int {
 	switch {
 	case s.Total == nil:
 		return 2
-	case s.Unranked || kind == settings.MeanOfSessions && s.Missed > 0:
+	case s.Unranked || len(s.Results)-s.Missed < r.Required:
 		return 1
 	}
 	return 0
 }
 
-// place sorts the entrants and gives out places. Equal as printed is equal where
-// the settings say so.
-func place(entrants []Standing, kind settings.SessionsKind, in settings.Settings) {
+// place sorts the entrants of a list and gives out places. Equal as printed is equal
+// where the settings say so.
+func (r *Ranking) place(entrants []Standing, in settings.Settings) {
 	key := func(s *Standing) *big.Rat {
 		if in.RankBy == settings.RankByPrinted && s.Total != nil {
 			return compute.Round(s.Total, in.Decimals)
@@ -203,14 +300,14 @@ func place(entrants []Standing, kind settings.SessionsKind, in settings.Settings
 		return s.Total
 	}
 	slices.SortStableFunc(entrants, func(a, b Standing) int {
-		if c := cmp.Compare(a.class(kind), b.class(kind)); c != 0 || a.Total == nil {
+		if c := cmp.Compare(r.class(&a), r.class(&b)); c != 0 || a.Total == nil {
 			return c
 		}
 		return key(&b).Cmp(key(&a))
 	})
 	for i := range entrants {
 		s := &entrants[i]
-		if s.class(kind) > 0 {
+		if r.class(s) > 0 {
 			return
 		}
 		s.Rank = i + 1

@@ -9,7 +9,9 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/compute/published"
 	"bridgecalc/internal/event"
@@ -55,9 +57,13 @@ func rows(t *testing.T, sessions []*compute.Session, how settings.Sessions) []st
 		t.Fatal(err)
 	}
 	var rows []string
-	for _, s := range ranking.Standings {
+	for _, s := range ranking.Lists[0].Standings {
 		tied := map[bool]string{true: "="}[s.Tied]
-		rows = append(rows, fmt.Sprintf("%d%s %s %s", s.Rank, tied, s.Number, s.Total.RatString()))
+		total := "-"
+		if s.Total != nil {
+			total = s.Total.RatString()
+		}
+		rows = append(rows, fmt.Sprintf("%d%s %s %s", s.Rank, tied, s.Number, total))
 	}
 	return rows
 }
@@ -85,9 +91,83 @@ func TestRank(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	last := ranking.Standings[3]
+	last := ranking.Lists[0].Standings[3]
 	if last.Missed != 1 || last.Pairs[1] != -1 || last.Results[1] != nil || last.Counted[1] || !last.Counted[0] {
 		t.Errorf("the pair that missed a session: %+v", last)
+	}
+}
+
+// A place requires all sessions of a mean, and of the best as many as count, so that
+// one session does not tie with two.
+func TestRequiredSessions(t *testing.T) {
+	sessions := []*compute.Session{
+		session(t, "1 30", "2 60", "3 55"),
+		session(t, "1 30", "3 45"),
+		session(t, "1 20", "3 50"),
+	}
+	tests := []struct {
+		how      settings.Sessions
+		required int
+		want     []string
+	}{
+		{settings.Sessions{Kind: settings.BestSessions, Best: 2}, 2, []string{"1 3 105", "2 1 60", "0 2 60"}},
+		{settings.Sessions{Kind: settings.BestSessions, Best: 9}, 3, []string{"1 3 150", "2 1 80", "0 2 60"}},
+		{settings.Sessions{}, 3, []string{"1 3 50", "2 1 80/3", "0 2 60"}},
+		{settings.Sessions{Kind: settings.SumOfSessions}, 0, []string{"1 3 600", "2 1 320", "3 2 240"}},
+	}
+	for _, tt := range tests {
+		if diff := cmp.Diff(tt.want, rows(t, sessions, tt.how)); diff != "" {
+			t.Errorf("%+v (-want +got):\n%s", tt.how, diff)
+		}
+		ranking, err := Rank(sessions, settings.Settings{Sessions: tt.how})
+		if err != nil || ranking.Required != tt.required {
+			t.Errorf("%+v: %d sessions required, %v; want %d", tt.how, ranking.Required, err, tt.required)
+		}
+	}
+}
+
+// twoLists divides the pairs of a session: the first ones sat North-South.
+func twoLists(s *compute.Session, ns int) *compute.Session {
+	all := s.Lists[0].Standings
+	s.Lists = []compute.List{{Direction: bridge.NS, Standings: all[:ns]}, {Direction: bridge.EW, Standings: all[ns:]}}
+	return s
+}
+
+func TestListsOfSessions(t *testing.T) {
+	first := func() *compute.Session { return twoLists(session(t, "1 60", "2 40", "3 55", "4 45"), 2) }
+	stays := func() *compute.Session { return twoLists(session(t, "2 70", "1 30", "4 60", "3 40"), 2) }
+	changes := func() *compute.Session { return twoLists(session(t, "2 70", "3 40", "4 60", "1 30"), 2) }
+	tests := []struct {
+		name    string
+		second  *compute.Session
+		winners settings.Winners
+		want    [][]string
+	}{
+		{"nobody changes", stays(), settings.AutoWinners, [][]string{{"1 2", "2 1"}, {"1 4", "2 3"}}},
+		{"one list asked for", stays(), settings.OneWinner, [][]string{{"1 2", "2 4", "3 3", "4 1"}}},
+		{"some change", changes(), settings.AutoWinners, [][]string{{"1 2", "2 4", "3 3", "4 1"}}},
+		{"two lists asked for", changes(), settings.TwoWinners, [][]string{{"1 2", "2 1"}, {"1 4", "2 3"}}},
+		{"one list in a session", session(t, "1 60", "2 40", "3 55", "4 45"), settings.AutoWinners, [][]string{{"1 1", "2 3", "3 4", "4 2"}}},
+	}
+	for _, tt := range tests {
+		ranking, err := Rank([]*compute.Session{first(), tt.second}, settings.Settings{Winners: tt.winners})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got [][]string
+		for i, list := range ranking.Lists {
+			var rows []string
+			for _, s := range list.Standings {
+				rows = append(rows, fmt.Sprintf("%d %s", s.Rank, s.Number))
+			}
+			got = append(got, rows)
+			if want := []bridge.Side{bridge.NS, bridge.EW}; len(ranking.Lists) == 2 && list.Direction != want[i] {
+				t.Errorf("%s: list %d is of %v", tt.name, i, list.Direction)
+			}
+		}
+		if diff := cmp.Diff(tt.want, got); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", tt.name, diff)
+		}
 	}
 }
 
@@ -109,7 +189,7 @@ func TestGoldenBest(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := ranking.Standings[0].Total; got.Cmp(rat(t, e.Expected)) != 0 {
+		if got := ranking.Lists[0].Standings[0].Total; got.Cmp(rat(t, e.Expected)) != 0 {
 			t.Errorf("%+v: %s, want %s (%s)", e.Input, got, e.Expected, e.Source)
 		}
 	}
@@ -187,6 +267,34 @@ func TestCarryForward(t *testing.T) {
 	}
 }
 
+// The final counts in full, and half of the session before it.
+func TestRankCarriesForward(t *testing.T) {
+	// 20 boards each, of a top of 20 each; the final is longer and has a lower top.
+	first, final := session(t, "1 60", "2 40", "3 50"), session(t, "1 45", "2 65")
+	for i := range final.Lists[0].Standings {
+		s := &final.Lists[0].Standings[i]
+		s.Boards, s.Max, s.Score = 30, 300, new(big.Rat).Mul(s.Percent, big.NewRat(3, 1))
+	}
+	sessions := []*compute.Session{first, final}
+	how := settings.Sessions{Kind: settings.CarryForward}
+	// ½ · 240 · 20/400 · 300/30 = 60, and 40 for 160.
+	if diff := cmp.Diff([]string{"1 2 235", "2 1 195"}, rows(t, sessions, how)[:2]); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	ranking, err := Rank(sessions, settings.Settings{Sessions: how})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := ranking.Lists[0].Standings
+	if all[0].CarryOver.Cmp(rat(t, "40")) != 0 || all[2].Rank != 0 || all[2].Total != nil || ranking.Required != 2 || ranking.Unit != InMatchpoints {
+		t.Errorf("%+v", ranking)
+	}
+	first.Method, final.Method = settings.Butler, settings.Butler
+	if _, err := Rank(sessions, settings.Settings{Sessions: how}); !errors.Is(err, ErrNotCarried) {
+		t.Errorf("in IMPs: %v", err)
+	}
+}
+
 func TestRankByPrinted(t *testing.T) {
 	sessions := []*compute.Session{session(t, "1 50.004", "2 50.001", "3 49.99")}
 	ranks := func(in settings.Settings) (ranks []int) {
@@ -194,7 +302,7 @@ func TestRankByPrinted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, s := range ranking.Standings {
+		for _, s := range ranking.Lists[0].Standings {
 			ranks = append(ranks, s.Rank)
 		}
 		return ranks
@@ -213,4 +321,75 @@ func TestRankRefusesMixedContests(t *testing.T) {
 	if _, err := Rank([]*compute.Session{one, other}, settings.Settings{}); !errors.Is(err, ErrMixedContests) {
 		t.Errorf("pairs and individuals: %v", err)
 	}
+}
+
+// TestRankByCounting ranks the long way: every total from the results of its entrant,
+// every place by counting who is better.
+func TestRankByCounting(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		entrants := rapid.IntRange(2, 7).Draw(rt, "entrants")
+		percents := make([][]int, entrants) // by entrant and session; -1 for one missed
+		var sessions []*compute.Session
+		for n := range rapid.IntRange(1, 4).Draw(rt, "sessions") {
+			var pairs []string
+			for e := range entrants {
+				percent := rapid.IntRange(39, 43).Draw(rt, "percent")
+				if percent == 39 && n > 0 {
+					percent = -1
+				} else {
+					pairs = append(pairs, fmt.Sprintf("%d %d", e+1, percent))
+				}
+				percents[e] = append(percents[e], percent)
+			}
+			sessions = append(sessions, session(t, pairs...))
+		}
+		how := settings.Sessions{Kind: settings.SessionsKind(rapid.IntRange(0, 2).Draw(rt, "kind")), Best: rapid.IntRange(1, 4).Draw(rt, "best")}
+		ranking, err := Rank(sessions, settings.Settings{Sessions: how})
+		if err != nil {
+			rt.Fatal(err)
+		}
+		total := func(e int) (sum *big.Rat, ranked bool) {
+			var played []int
+			for _, percent := range percents[e] {
+				if percent >= 0 {
+					played = append(played, percent)
+				}
+			}
+			slices.Sort(played)
+			counted, factor := played, int64(1)
+			switch how.Kind {
+			case settings.MeanOfSessions:
+				ranked = len(played) == len(sessions)
+			case settings.SumOfSessions:
+				ranked, factor = true, 4 // session makes four matchpoints of a percent
+			case settings.BestSessions:
+				ranked = len(played) >= min(how.Best, len(sessions))
+				counted = played[max(0, len(played)-how.Best):]
+			}
+			sum = new(big.Rat)
+			for _, percent := range counted {
+				sum.Add(sum, big.NewRat(int64(percent)*factor, 1))
+			}
+			if how.Kind == settings.MeanOfSessions && len(played) > 0 {
+				sum.Mul(sum, big.NewRat(1, int64(len(played))))
+			}
+			return sum, ranked
+		}
+		for _, s := range ranking.Lists[0].Standings {
+			e := int(s.Number[0] - '1')
+			own, ranked := total(e)
+			want := 0
+			if ranked {
+				want = 1
+				for other := range entrants {
+					if sum, ranked := total(other); ranked && sum.Cmp(own) > 0 {
+						want++
+					}
+				}
+			}
+			if s.Rank != want || s.Total == nil || s.Total.Cmp(own) != 0 {
+				rt.Fatalf("entrant %s is placed %d with %v, want %d with %s: %v", s.Number, s.Rank, s.Total, want, own, percents)
+			}
+		}
+	})
 }

@@ -16,6 +16,9 @@ type Board struct {
 	Home, Away Amount
 	// HomeSecond and AwaySecond are the points or IMPs for Patton's aggregate.
 	HomeSecond, AwaySecond Amount
+	// Comparisons is how many pairs of tables were compared: one for teams of four,
+	// four for teams of eight.
+	Comparisons int
 	// Results are indexes into the Results of the event's match.
 	Results []int32
 }
@@ -94,7 +97,32 @@ func (l *scoring) board(m *event.Match, results []int32) Board {
 	default:
 		b.State = SameSeats
 	}
+	if l.rules.KnockOut {
+		l.balance(&b)
+	}
 	return b
+}
+
+// isUnequal reports whether a ruling gives the sides what is not opposite: two
+// averages minus, or scores that differ. In board-a-match it is what does not add up
+// to all there is to win.
+func (l *scoring) isUnequal(b *Board) bool { return b.Home != l.opposite(b, b.Away) }
+
+// opposite returns what the other side gets where one gets an amount.
+func (l *scoring) opposite(b *Board, points Amount) Amount {
+	if l.scorer.shared {
+		return l.scorer.win*Amount(b.Comparisons) - points
+	}
+	return -points
+}
+
+// balance gives each side the average of its own score and the opposite of the
+// other's (Law 12C4).
+func (l *scoring) balance(b *Board) {
+	home := (b.Home + l.opposite(b, b.Away)) / 2
+	b.Home, b.Away = home, l.opposite(b, home)
+	second := (b.HomeSecond - b.AwaySecond) / 2
+	b.HomeSecond, b.AwaySecond = second, -second
 }
 
 // compare adds the comparison of two tables: home sat NS at the first, unless
@@ -104,6 +132,7 @@ func (l *scoring) compare(m *event.Match, b *Board, open, closed *event.Result) 
 		return
 	}
 	b.State = Counts
+	b.Comparisons++
 	for _, side := range []struct {
 		team          int32
 		first, second *Amount
@@ -122,8 +151,8 @@ func (l *scoring) worth(team int32, open, closed *event.Result) (first, second A
 		award, awarded = l.awardOf(closed, team)
 	}
 	if awarded {
-		if l.scorer.award == nil {
-			return 0, 0 // told as a problem
+		if l.scorer.award == nil || award == event.NoAward {
+			return 0, 0 // the former is told as a problem
 		}
 		first = l.scorer.award(award.Percent)
 		if l.scorer.second != nil {

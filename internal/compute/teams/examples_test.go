@@ -215,7 +215,7 @@ func testMismatch(t *testing.T, e example) {
 	case in.Opponents == "lower" && in.OwnFault:
 		m.HomeMismatch = event.TooWeak
 	}
-	m.HomeIMPs = int32(map[int]int{12: 4, 13: 7}[in.VP])
+	m.HomeIMPs = event.WholeIMPs(map[int]int{12: 4, 13: 7}[in.VP])
 	rules := byDefault()
 	rules.VP.Kind = settings.VPDiscrete
 	checkPoints(t, &score(t, leagueOf(m), rules).Meetings[0], strconv.Itoa(want), strconv.Itoa(20-in.VP))

@@ -33,7 +33,7 @@ func at(board int, room event.Room, r event.Result) event.TableResult {
 func listed(round, home, away, boards, homeIMPs, awayIMPs int) event.Match {
 	return event.Match{
 		Round: int32(round), Home: int32(home), Away: int32(away), Boards: int32(boards),
-		HasIMPs: true, HomeIMPs: int32(homeIMPs), AwayIMPs: int32(awayIMPs),
+		HasIMPs: true, HomeIMPs: event.WholeIMPs(homeIMPs), AwayIMPs: event.WholeIMPs(awayIMPs),
 		At: event.Position{File: "league.csv", Row: round + 1},
 	}
 }

@@ -18,6 +18,7 @@ type League struct {
 	// which they are tried.
 	Tiebreaks []settings.Tiebreak
 	between   map[[2]int32][]int
+	scoring   *scoring
 }
 
 // Between are the meetings of two teams, as indexes into Meetings: the cell of
@@ -46,11 +47,17 @@ func Score(ev *event.Event, rules Rules) (*League, event.Problems) {
 	for i := range meetings {
 		l.play(&meetings[i])
 	}
+	l.findMissing(meetings)
+	for i := range meetings {
+		if meetings[i].State.IsPlayed() {
+			l.reckon(&meetings[i])
+		}
+	}
 	l.checkRounds(meetings)
 	l.checkBoards(meetings)
 	l.checkStated(meetings)
 	meetings = append(meetings, l.impliedByes(meetings)...)
-	league := &League{Event: ev, Scoring: rules.Scoring, Meetings: meetings, between: make(map[[2]int32][]int)}
+	league := &League{Event: ev, Scoring: rules.Scoring, Meetings: meetings, between: make(map[[2]int32][]int), scoring: l}
 	for i := range meetings {
 		home, away := meetings[i].Home.Team, meetings[i].Away.Team
 		if away != event.NoTeam {

@@ -15,8 +15,12 @@ type Meeting struct {
 	Implied bool
 	// Home and Away are the two teams; Away.Team is event.NoTeam for a bye.
 	Home, Away Side
-	Boards     int    // that count, or as stated; 0 when unknown
-	Parts      []Part // the segments in the order of the event; most often one
+	Boards     int // that count, or as stated; 0 when unknown
+	// Full is the boards of the full match, where some are missing; else Boards.
+	Full int
+	// Comparisons is the most on a board; 0 where the boards are not known.
+	Comparisons int
+	Parts       []Part // the segments in the order of the event; most often one
 }
 
 // Part is a match of the event that belongs to a meeting.
@@ -60,6 +64,9 @@ type Side struct {
 	// For and Against are the IMPs won and lost on the boards, or the points,
 	// by the scoring. In board-a-match Against is what the opponents got.
 	For, Against Amount
+	// Line is what a list of matches shows of the boards: For, but where a ruling
+	// gives the sides what is not opposite, what this side got, be it below zero.
+	Line Amount
 	// SecondFor and SecondAgainst are the same for Patton's aggregate.
 	SecondFor, SecondAgainst Amount
 	// Margin is For less Against, and AdjustedIMPs.
@@ -151,7 +158,18 @@ func (l *scoring) play(g *Meeting) {
 	for _, side := range []*Side{&g.Home, &g.Away} {
 		side.Margin = side.For - side.Against + side.AdjustedIMPs
 	}
-	l.reckon(g)
+	g.Full = max(g.Boards, l.listed(g))
+}
+
+// listed returns how many boards a meeting should have by what is said of it: those
+// that are listed, with and without a result, or as stated.
+func (l *scoring) listed(g *Meeting) int {
+	sum := 0
+	for i := range g.Parts {
+		p := &g.Parts[i]
+		sum += max(len(p.Boards), int(l.event.Matches[p.Match].Boards))
+	}
+	return sum
 }
 
 // playParts adds up the parts, and tells what the meeting is counted by. Where
@@ -198,6 +216,7 @@ func (l *scoring) playPart(g *Meeting, p *Part) State {
 	for i := range p.Boards {
 		if p.Boards[i].State == Counts {
 			l.addBoard(home, away, &p.Boards[i])
+			g.Comparisons = max(g.Comparisons, p.Boards[i].Comparisons)
 			counted++
 		}
 	}
@@ -210,8 +229,9 @@ func (l *scoring) playPart(g *Meeting, p *Part) State {
 		return Unplayed
 	case m.HasIMPs:
 		g.Boards += int(m.Boards)
-		home.For, home.Against = home.For+Amount(m.HomeIMPs)*One, home.Against+Amount(m.AwayIMPs)*One
-		away.For, away.Against = away.For+Amount(m.AwayIMPs)*One, away.Against+Amount(m.HomeIMPs)*One
+		home.For, home.Against = home.For+Hundredths(int(m.HomeIMPs)), home.Against+Hundredths(int(m.AwayIMPs))
+		away.For, away.Against = away.For+Hundredths(int(m.AwayIMPs)), away.Against+Hundredths(int(m.HomeIMPs))
+		home.Line, away.Line = home.Line+Hundredths(int(m.HomeIMPs)), away.Line+Hundredths(int(m.AwayIMPs))
 		return ByIMPs
 	case m.HasVP:
 		g.Boards += int(m.Boards)
@@ -222,6 +242,7 @@ func (l *scoring) playPart(g *Meeting, p *Part) State {
 
 // addBoard adds a board that counts.
 func (l *scoring) addBoard(home, away *Side, b *Board) {
+	unequal := l.isUnequal(b)
 	for _, side := range []struct {
 		own, other       *Side
 		points, opposite Amount
@@ -231,6 +252,11 @@ func (l *scoring) addBoard(home, away *Side, b *Board) {
 			side.own.For, side.own.Against = side.own.For+side.points, side.own.Against+side.opposite
 		} else {
 			side.own.For, side.own.Against = side.own.For+max(side.points, 0), side.own.Against+max(-side.points, 0)
+		}
+		if unequal || l.scorer.shared {
+			side.own.Line += side.points
+		} else {
+			side.own.Line += max(side.points, 0)
 		}
 		side.own.SecondFor += max(side.second, 0)
 		side.own.SecondAgainst += max(-side.second, 0)

@@ -138,6 +138,7 @@ func TestProblems(t *testing.T) {
 			}()},
 			nil,
 			[]string{
+				"league.csv:2: warning: A v B has a result on 1 of 3 boards: with less than half of them a match is void (EBU White Book 3.3.6.1)",
 				"league.csv:C20: warning: A v B: board 2 does not count: no two tables played the same cards",
 				"league.csv:C30: warning: A v B: board 3 does not count: a team sat the same way at all its tables",
 			},
@@ -182,7 +183,7 @@ func TestProblems(t *testing.T) {
 			"IMPs against rulings",
 			[]event.Match{func() event.Match {
 				m := withResult(at(2, event.Open, adjusted(open(0), event.AveragePlus, event.AverageMinus)), board{400, -50})
-				m.HasIMPs, m.HomeIMPs = true, 12 // 13 is right
+				m.HasIMPs, m.HomeIMPs = true, 1200 // 13 is right
 				return m
 			}()},
 			nil,

@@ -2,6 +2,8 @@ package teams
 
 import (
 	"fmt"
+	"math/big"
+	"strconv"
 
 	"bridgecalc/internal/compute/victory"
 	"bridgecalc/internal/event"
@@ -46,21 +48,23 @@ func (l *scoring) toVictoryPoints(g *Meeting, m *event.Match) {
 	if points == nil {
 		return
 	}
-	g.give(worth(points, g.Home.Margin-g.Home.AdjustedIMPs), worth(points, g.Away.Margin-g.Away.AdjustedIMPs))
-	g.Home.Points, g.Away.Points = worth(points, g.Home.Margin), worth(points, g.Away.Margin)
+	home, away := l.marginOf(g, &g.Home), l.marginOf(g, &g.Away)
+	g.give(worth(points, home), worth(points, away))
+	g.Home.Points = worth(points, home.Add(home, g.Home.AdjustedIMPs.Rat()))
+	g.Away.Points = worth(points, away.Add(away, g.Away.AdjustedIMPs.Rat()))
 }
 
 // scaleFor is the scale for a meeting; nil, which is told, where there is none.
 func (l *scoring) scaleFor(g *Meeting, m *event.Match) victory.Points {
-	points := l.scale.Of(g.Boards)
+	points := l.scale.Of(l.lengthOf(g))
 	switch {
 	case points != nil:
 	case g.Boards == 0:
 		l.fail(m.At, fmt.Sprintf("it is not said how many boards %s had, and victory points go by that", l.nameOf(g)), "add a column “Boards”")
 	case l.scale.Kind == settings.VPTable:
-		l.fail(m.At, fmt.Sprintf("your own scale has no lines for a match of %d boards", g.Boards), "add them to the file")
+		l.fail(m.At, fmt.Sprintf("your own scale has no lines for a match of %d boards", l.lengthOf(g)), "add them to the file")
 	default:
-		l.fail(m.At, fmt.Sprintf("the scale %s has no table for a match of %d boards", nameOfScale(l.scale.Kind), g.Boards),
+		l.fail(m.At, fmt.Sprintf("the scale %s has no table for a match of %d boards", nameOfScale(l.scale.Kind), l.lengthOf(g)),
 			`set "vp" to another scale, or to a CSV file of your own`)
 	}
 	return points
@@ -83,7 +87,7 @@ func (l *scoring) toPatton(g *Meeting, m *event.Match) {
 	if len(l.scale.Tables) == 0 || l.scale.Kind != settings.VPTable {
 		if !l.toldPatton {
 			l.toldPatton = true
-			l.fail(m.At, "Patton needs a table that turns the aggregate into points", `set "vp" to a CSV file of yours: boards, from, winner, loser`)
+			l.fail(m.At, "Patton needs a table that turns the aggregate into points", `set "patton-table" to a CSV file of yours: boards, from, winner, loser`)
 		}
 		return
 	}
@@ -92,7 +96,7 @@ func (l *scoring) toPatton(g *Meeting, m *event.Match) {
 		return
 	}
 	for _, side := range []*Side{&g.Home, &g.Away} {
-		side.SecondPoints = worth(points, side.Aggregate())
+		side.SecondPoints = worth(points, side.Aggregate().Rat())
 	}
 	g.give(g.Home.For+g.Home.SecondPoints, g.Away.For+g.Away.SecondPoints)
 }
@@ -167,11 +171,17 @@ func mismatched(points Amount, mismatch event.Mismatch, pool int) Amount {
 }
 
 // worth is what a team gets for its margin, which is rounded to a whole one first.
-func worth(points victory.Points, margin Amount) Amount {
-	return Hundredths(points.Own(margin.Rounded()))
+func worth(points victory.Points, margin *big.Rat) Amount {
+	return Hundredths(points.Own(rounded(margin)))
+}
+
+// rounded returns the nearest whole number, halves away from zero.
+func rounded(margin *big.Rat) int {
+	n, _ := strconv.Atoi(margin.FloatString(0))
+	return n
 }
 
 // nameOfScale is a scale as the settings call it.
 func nameOfScale(kind settings.VPKind) string {
-	return [...]string{"wbf", "wbf-discrete", "acbl20", "acbl30", "old25", "your own table"}[kind]
+	return [...]string{"wbf", "wbf-discrete", "acbl20", "acbl30", "old25", "half", "your own table"}[kind]
 }

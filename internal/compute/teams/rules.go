@@ -8,7 +8,7 @@ import (
 )
 
 // Rules are how an event is scored. Of the settings count Scoring, Scale,
-// AplusIMPs, VP, ByeVP, Tiebreak and RankBy.
+// AplusIMPs, VP, ByeVP, Comparisons, Missing, KnockOut, Tiebreak and RankBy.
 type Rules struct {
 	settings.Settings
 	// Tables are the director's own scale, where VP says so.
@@ -44,6 +44,7 @@ type scorer struct {
 	// shared says that the teams share what there is to win on a board: in
 	// board-a-match, but not in IMPs, which one team wins and the other loses.
 	shared bool
+	win    Amount // what there is to win on a board, where it is shared
 }
 
 func inIMPs(difference int) Amount { return Amount(bridge.IMPs(difference)) * One }
@@ -77,7 +78,7 @@ func (r *Rules) scorer() scorer {
 	switch r.Scoring {
 	case settings.BoardAMatch, settings.Patton:
 		bam, win := boardAMatch(r.Scale)
-		s := scorer{score: bam, award: averageOf(win), shared: true}
+		s := scorer{score: bam, award: averageOf(win), shared: true, win: win}
 		if r.Scoring == settings.Patton {
 			s.second, s.secondAward = inPoints, func(int32) Amount { return 0 }
 			if r.PattonByIMPs {

@@ -2,6 +2,7 @@ package teams
 
 import (
 	"fmt"
+	"strings"
 
 	"bridgecalc/internal/compute/victory"
 	"bridgecalc/internal/event"
@@ -26,7 +27,7 @@ func (l *scoring) checkStated(meetings []Meeting) {
 				l.warn(m.At, fmt.Sprintf("the victory points of %s, %s and %s, are not %s together", l.nameOf(g), vpText(m.HomeVP), vpText(m.AwayVP), vpText(int32(l.scale.Pool()))),
 					"look whether a penalty is in them")
 			}
-		case l.scale.Of(g.Boards) != nil && !agrees(g, m, l.scale.Of(g.Boards)):
+		case l.scale.Of(l.lengthOf(g)) != nil && !l.agrees(g, m, l.scale.Of(l.lengthOf(g))):
 			if l.scale.Kind == settings.VPContinuous && isNear(g, m) {
 				near = append(near, g)
 			} else {
@@ -50,13 +51,20 @@ func (l *scoring) statesVP(g *Meeting, m *event.Match) bool {
 }
 
 // agrees reports whether the stated victory points are those of a scale.
-func agrees(g *Meeting, m *event.Match, points victory.Points) bool {
+func (l *scoring) agrees(g *Meeting, m *event.Match, points victory.Points) bool {
 	if points == nil {
 		return false
 	}
-	home, _ := points(g.Home.Margin.Rounded())
-	away, _ := points(g.Away.Margin.Rounded())
+	home, away := l.statedBy(g, points)
 	return home == int(m.HomeVP) && away == int(m.AwayVP)
+}
+
+// statedBy returns what a scale gives the sides for their margins, in hundredths.
+func (l *scoring) statedBy(g *Meeting, points victory.Points) (home, away int) {
+	homeMargin, awayMargin := l.marginOf(g, &g.Home), l.marginOf(g, &g.Away)
+	home = points.Own(rounded(homeMargin.Add(homeMargin, g.Home.AdjustedIMPs.Rat())))
+	away = points.Own(rounded(awayMargin.Add(awayMargin, g.Away.AdjustedIMPs.Rat())))
+	return home, away
 }
 
 // isNear reports whether the stated victory points are but a hundredth off.
@@ -88,10 +96,9 @@ func (l *scoring) tellVPs(meetings []Meeting, wrong []*Meeting) {
 	}
 	for _, g := range wrong {
 		m := &l.event.Matches[g.Parts[0].Match]
-		home, _ := l.scale.Of(g.Boards)(g.Home.Margin.Rounded())
-		away, _ := l.scale.Of(g.Boards)(g.Away.Margin.Rounded())
+		home, away := l.statedBy(g, l.scale.Of(l.lengthOf(g)))
 		l.fail(m.At, fmt.Sprintf("the file gives %s %s–%s VPs, but a margin of %d IMPs over %d boards is %s–%s on the scale %s",
-			l.nameOf(g), vpText(m.HomeVP), vpText(m.AwayVP), max(g.Home.Margin, -g.Home.Margin).Rounded(), g.Boards,
+			l.nameOf(g), vpText(m.HomeVP), vpText(m.AwayVP), max(g.Home.Margin, -g.Home.Margin).Rounded(), l.lengthOf(g),
 			vpText(int32(home)), vpText(int32(away)), nameOfScale(l.scale.Kind)),
 			`correct the IMPs, the VPs or the number of boards, or set "vp" to the scale of this event`)
 	}
@@ -105,7 +112,7 @@ func (l *scoring) fittingScale(meetings []Meeting) (settings.VPKind, bool) {
 		for i := range meetings {
 			g := &meetings[i]
 			m := &l.event.Matches[g.Parts[0].Match]
-			if len(g.Parts) == 1 && g.State.HasIMPs() && g.Boards > 0 && l.statesVP(g, m) && !agrees(g, m, other.Of(g.Boards)) {
+			if len(g.Parts) == 1 && g.State.HasIMPs() && g.Boards > 0 && l.statesVP(g, m) && !l.agrees(g, m, other.Of(l.lengthOf(g))) {
 				fits = false
 				break
 			}
@@ -124,15 +131,25 @@ func (l *scoring) checkIMPs(g *Meeting, m *event.Match) {
 	if g.State != ByBoards || !m.HasIMPs || !l.rules.givesVP() || !l.hasRulings(m) {
 		return
 	}
-	won, lost := g.Home.For.Rounded(), g.Away.For.Rounded()
-	margin := (g.Home.For - g.Home.Against).Rounded()
-	stated := int(m.HomeIMPs) - int(m.AwayIMPs)
+	won, lost := g.Home.For, g.Away.For
+	margin := won - g.Home.Against
 	isMargin := min(m.HomeIMPs, m.AwayIMPs) == 0
-	if won == int(m.HomeIMPs) && lost == int(m.AwayIMPs) || isMargin && stated == margin {
+	if isStated(won, m.HomeIMPs) && isStated(lost, m.AwayIMPs) || isMargin && isStated(margin, m.HomeIMPs-m.AwayIMPs) {
 		return
 	}
-	l.fail(m.At, fmt.Sprintf("the file gives %s %d–%d IMPs, but its boards with their rulings come to %d–%d", l.nameOf(g), m.HomeIMPs, m.AwayIMPs, won, lost),
+	l.fail(m.At, fmt.Sprintf("the file gives %s %s–%s IMPs, but its boards with their rulings come to %s–%s", l.nameOf(g),
+		impText(Hundredths(int(m.HomeIMPs))), impText(Hundredths(int(m.AwayIMPs))), impText(won), impText(lost)),
 		"correct the total, or the board that is wrong")
+}
+
+// isStated reports whether IMPs are those that a file states, which may round them.
+func isStated(imps Amount, stated event.IMPs) bool {
+	return imps == Hundredths(int(stated)) || event.WholeIMPs(imps.Rounded()) == stated
+}
+
+// impText writes IMPs with as many decimals as they need, and two at most.
+func impText(imps Amount) string {
+	return strings.TrimSuffix(strings.TrimRight(imps.Rat().FloatString(2), "0"), ".")
 }
 
 // hasRulings reports whether some board of a match has no plain score.

@@ -35,6 +35,8 @@ func New(kind settings.VPKind, own bridge.VictoryTables) *Scale {
 		s.Tables = bridge.ACBLVictory30()
 	case settings.VPOld25:
 		s.Tables = bridge.OldVictory25()
+	case settings.VPHalf:
+		s.Tables = bridge.HalfVictory10()
 	case settings.VPTable:
 		s.Tables = own
 	}

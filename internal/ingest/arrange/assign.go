@@ -60,6 +60,7 @@ func (b *Book) assign(f *family) []column {
 	placePlayers(columns)
 	dropMakeable(columns)
 	settleSeats(columns)
+	settleDoubled(columns)
 	if away := colOf(columns, "away"); away >= 0 && colOf(columns, "home") < 0 && colOf(columns, "opponent") < 0 && columns[away].share(Pair|Named) > 0.7 {
 		columns[away].field = "opponent"
 	}
@@ -121,6 +122,18 @@ func settleSeats(columns []column) {
 	}
 	if lone >= 0 && colOf(columns, "pair") < 0 && colOf(columns, "ns.pair") < 0 {
 		columns[lone].field = "pair"
+	}
+}
+
+// settleDoubled settles what a column of marks is next to the level and the strain:
+// whether a contract was doubled, even under a heading like "Contract".
+func settleDoubled(columns []column) {
+	contract := colOf(columns, "contract")
+	if contract < 0 || colOf(columns, "level") < 0 || colOf(columns, "strain") < 0 || colOf(columns, "doubled") >= 0 {
+		return
+	}
+	if columns[contract].fit("contract") == 0 && columns[contract].fit("doubled") >= insistence {
+		columns[contract].field = "doubled"
 	}
 }
 
@@ -203,6 +216,7 @@ var expansions = map[string][]expansion{
 	"score":        {{"score", 0}, {"contract", 25}, {"points", 50}},
 	"ns.score":     {{"ns.score", 0}, {"ns.points", 45}},
 	"ew.score":     {{"ew.score", 0}, {"ew.points", 45}},
+	"section":      {{"section", 0}, {"direction", 10}},
 	"seat":         {{"declarer", 0}, {"pairs", 5}, {"direction", 10}},
 	"north":        {{"north", 0}, {"north.number", 0}},
 	"south":        {{"south", 0}, {"south.number", 0}},

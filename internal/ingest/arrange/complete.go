@@ -21,7 +21,9 @@ func (b *Book) complete(f *family, columns []column) {
 	c.cells()
 	c.level()
 	c.contract()
+	c.doubled()
 	c.scores()
+	c.opponent()
 	c.numbers()
 	if colOf(columns, "contract") < 0 && !c.hasScore() && colOf(columns, "cell") < 0 {
 		return
@@ -135,6 +137,81 @@ func (c *completion) hasDeclared(col *column) bool {
 		}
 	}
 	return 10*n > 9*col.filled
+}
+
+// doubled finds a column that says which contracts were doubled, and nothing else.
+func (c *completion) doubled() {
+	if colOf(c.columns, "strain") < 0 && colOf(c.columns, "contract") < 0 || colOf(c.columns, "doubled") >= 0 {
+		return
+	}
+	cols := c.free(func(col *column) bool { return c.book.areDoublings(col) })
+	if len(cols) == 1 {
+		c.columns[cols[0]].field = "doubled"
+	}
+}
+
+// areDoublings reports whether all cells of a column are signs or words for doubling.
+func (b *Book) areDoublings(c *column) bool {
+	for id := range c.texts {
+		cell, err := notation.English.ReadContract("1NT " + doublingOf(b.cells.Text(id)))
+		if err != nil || cell.Kind != notation.Bid || cell.Contract.Doubling == bridge.Undoubled && doublingOf(b.cells.Text(id)) != "" {
+			return false
+		}
+	}
+	return len(c.texts) > 0
+}
+
+// opponent finds the column of the opponents on the cards of pairs: what a pair has on
+// its card, its opponents have on theirs.
+func (c *completion) opponent() {
+	f := c.family
+	sided := slices.ContainsFunc(f.regions, func(r *Region) bool {
+		return (r.Given["ns.pair"].Text == "") != (r.Given["ew.pair"].Text == "")
+	})
+	board := colOf(c.columns, "board")
+	if board < 0 || !sided && !f.isGiven("pair") {
+		return
+	}
+	for _, field := range []string{"opponent", "pairs", "pair", "ns.pair", "ew.pair"} {
+		if colOf(c.columns, field) >= 0 {
+			return
+		}
+	}
+	cols := c.free(func(col *column) bool {
+		return col.share(Whole|Pair|Named|Nobody) > 0.95 && !col.looksScored() && col.share(Decimal|Percent) == 0 && len(col.texts) > 1
+	})
+	cols = slices.DeleteFunc(cols, func(col int) bool { return !c.isMirrored(board, col) })
+	if len(cols) == 1 {
+		c.columns[cols[0]].field = "opponent"
+	}
+}
+
+// isMirrored reports whether most rows of the card of a pair have their counterpart on
+// the card of the pair that a column has.
+func (c *completion) isMirrored(board, col int) bool {
+	type meeting struct{ board, own, other string }
+	meetings := make(map[meeting]bool)
+	for _, r := range c.family.regions {
+		own := r.Given["pair"].Text + r.Given["ns.pair"].Text + r.Given["ew.pair"].Text
+		for _, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			other := row.Text(r.cols[col])
+			if number, _, ok := cutNumber(other); ok {
+				other = number
+			}
+			if pair, err := notation.ReadPair(other); err == nil {
+				other = pair.Number
+			}
+			meetings[meeting{row.Text(r.cols[board]), own, other}] = true
+		}
+	}
+	mirrored := 0
+	for m := range meetings {
+		if meetings[meeting{m.board, m.other, m.own}] {
+			mirrored++
+		}
+	}
+	return 5*mirrored > 4*len(meetings)
 }
 
 // scores finds one column with the scores, or two of which a row fills one.

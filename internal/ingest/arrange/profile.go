@@ -177,6 +177,9 @@ func (p *profile) fit(field string) float64 {
 	case "remarks", "reason", "club", "date", "match":
 		return 0.9
 	case "section":
+		if p.share(Side) > 0.8 && len(p.texts) > 1 {
+			return 0.1
+		}
 		if p.longest <= 4 {
 			return 0.9
 		}

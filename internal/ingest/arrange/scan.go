@@ -461,6 +461,9 @@ func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 // areInPairColumns reports whether one of the titles of a row stands below a heading of
 // pairs: it is a number with its direction.
 func (s *scanner) areInPairColumns(titles []Title) bool {
+	if slices.ContainsFunc(titles, func(t Title) bool { return t.Field == "table" }) {
+		return false
+	}
 	for _, t := range titles {
 		for _, h := range s.head {
 			if t.from != t.Col || h.Col != t.Col || len(h.Meanings) == 0 || s.groups == nil || !isOfPair(t.Field) {
@@ -541,7 +544,7 @@ func (s *scanner) headsByTitles(i int, row cells.Row, titles []Title) bool {
 	for k := i + 1; k < min(i+1+most, s.sheet.Len()); k++ {
 		below := s.row(k)
 		n := s.count(below)
-		if isHeader(n) || len(s.titlesIn(below)) > 1 {
+		if isHeader(n) || len(s.titlesIn(below)) > 1 || s.headsDecisive(below, nil) {
 			return false
 		}
 		if n.data > 0 {

@@ -68,14 +68,16 @@ func stripsOf(sheet *cells.Sheet) (strips []strip, width int) {
 	return strips, len(used)
 }
 
-// isList reports whether most rows of a strip are a number and names, and hardly any
-// has a contract or a score.
+// isList reports whether most rows of a strip are a number and names, each once, and
+// hardly any has a contract or a score.
 func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 	const fewest = 3 // rows
 	rows, named, results := 0, 0, 0
+	different := make(map[cells.ID]bool)
 	for i := range sheet.Len() {
 		row := sheet.Row(i)
 		names, pairs, values, filled := 0, 0, 0, 0
+		name := cells.ID(0)
 		for col := s.left; col < s.end; col++ {
 			id := row.ID(col)
 			if id == 0 {
@@ -88,10 +90,12 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 			case kinds&Named != 0:
 				names++
 				pairs++
+				name = id
 			case kinds&number == 0 && kinds&(Bid|Cell|Status) != 0 && kinds&Pair == 0, kinds&Score != 0:
 				values++
 			case kinds&Name != 0 && len(meanings) == 0:
 				names++
+				name = id
 			case kinds&Pair != 0:
 				pairs++
 			}
@@ -102,10 +106,11 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 		rows++
 		if names > 0 && pairs > 0 {
 			named++
+			different[name] = true
 		}
 		if values > 0 {
 			results++
 		}
 	}
-	return named >= fewest-1 && 8*results <= named && 2*named >= rows-3
+	return named >= fewest-1 && 3*len(different) >= 2*named && 8*results <= named && 2*named >= rows-3
 }

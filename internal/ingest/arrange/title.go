@@ -369,6 +369,17 @@ func isBesideTitle(word string) bool {
 	return besideWords()[plain] || numberWords[strings.ToLower(word)] || numberWords[plain]
 }
 
+// IsGiven reports whether a cell of a row is a title that gives one of some fields: the
+// table, or a pair.
+func IsGiven(row cells.Row, fields ...string) bool {
+	for col := range row.Len() {
+		if slices.ContainsFunc(readTitles(row.Text(col)), func(t Title) bool { return slices.Contains(fields, t.Field) }) {
+			return true
+		}
+	}
+	return false
+}
+
 // titlesIn returns the titles of a row: those of its cells, and those of a word with
 // its number in the next cell.
 func (s *scanner) titlesIn(row cells.Row) []Title {
@@ -469,7 +480,7 @@ func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool)
 		}
 	}
 	if meanings := readHeading(text, false); len(meanings) > 0 && (meanings[0].Field == "sitting" || meanings[0].Field == "direction") {
-		if s.looks.of(row.ID(col+1)).kinds&Side != 0 {
+		if s.looks.of(row.ID(col+1)).kinds&Side != 0 && s.looks.of(row.ID(col+2)).kinds&Side == 0 {
 			return Title{Field: "direction", Text: row.Text(col + 1), Row: row.Num, Col: col + 1}, col + 1, true
 		}
 	}

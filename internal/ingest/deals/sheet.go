@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/headings"
@@ -39,7 +40,7 @@ func sessionOf(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, tol
 		return nil
 	}
 	honours := head.HasAny("honours", "ns.honours", "ew.honours")
-	dealer := head.Has("dealer") && (!head.HasAny("ns.pair", "ew.pair") || namesSeats(sheet, &head, texts))
+	dealer := head.Has("dealer") && !isOfPairs(sheet, &head) && (!head.HasAny("ns.pair", "ew.pair") || namesSeats(sheet, &head, texts))
 	if !honours && !dealer && !told && !saysRubber(sheet, &head) {
 		return nil
 	}
@@ -117,6 +118,17 @@ func columnsOfFields(h *layout.Header, fields ...string) []int {
 		}
 	}
 	return cols
+}
+
+// isOfPairs reports whether titles above the deals say which pairs played them at which
+// table: it is a card of a table, or of a pair.
+func isOfPairs(sheet *cells.Sheet, head *layout.Header) bool {
+	for i := range head.At {
+		if arrange.IsGiven(sheet.Row(i), "table", "ns.pair", "ew.pair", "pair") {
+			return true
+		}
+	}
+	return false
 }
 
 // saysRubber reports whether the sheet's name or a title names the game.

@@ -35,15 +35,21 @@ func (rd *Reader) nameBeside(t *lines.Table, l *lines.Line, r *event.Result, exc
 	if exchanged {
 		ns.side, ew.side = bridge.EW, bridge.NS
 	}
-	if t.Has(field.NSName) || t.Has(field.EWName) {
-		rd.keepNames(t, l, ns, field.NSName)
-		rd.keepNames(t, l, ew, field.EWName)
+	rd.nameSide(t, l, ns, bridge.NS)
+	rd.nameSide(t, l, ew, bridge.EW)
+}
+
+// nameSide keeps the names in the columns of one side.
+func (rd *Reader) nameSide(t *lines.Table, l *lines.Line, key besideKey, side bridge.Side) {
+	name, first, second := field.NSName, field.North, field.South
+	if side == bridge.EW {
+		name, first, second = field.EWName, field.East, field.West
 	}
-	if t.Has(field.North) && t.Has(field.South) {
-		rd.keepNames(t, l, ns, field.North, field.South)
+	if t.Has(name) {
+		rd.keepNames(t, l, key, name)
 	}
-	if t.Has(field.East) && t.Has(field.West) {
-		rd.keepNames(t, l, ew, field.East, field.West)
+	if t.Has(first) && t.Has(second) {
+		rd.keepNames(t, l, key, first, second)
 	}
 }
 
@@ -103,7 +109,7 @@ func areSamePeople(a, b []string) bool {
 // settleNames settles the pairs and carries the names beside the results over
 // to them.
 func (rd *Reader) settleNames(overlaps map[string]bool) map[int32][]string {
-	rd.numbers.settle(rd.ev, overlaps)
+	rd.numbers.settle(rd.ev, rd.byes, overlaps)
 	if len(rd.beside) == 0 {
 		return nil
 	}

@@ -12,7 +12,7 @@ import (
 
 // bye is a row in which somebody met nobody.
 type bye struct {
-	key    pairKey
+	number int32 // index into the numbers
 	board  int32
 	place  lines.Place
 	source uint16
@@ -35,15 +35,19 @@ func (rd *Reader) sitOut(t *lines.Table, e *lines.Entry) {
 			side = bridge.EW
 		}
 		sits = true
-		rd.byes = append(rd.byes, bye{pairKey{section, seat.Number}, int32(e.Board), e.Line.Places[seat.Field], t.Source, side})
+		number := rd.numbers.at(section, seat.Pair)
+		rd.byes = append(rd.byes, bye{number, int32(e.Board), e.Line.Places[seat.Field], t.Source, side})
+		if !t.IsIndividual() {
+			rd.nameSide(t, e.Line, besideKey{number, side}, side)
+		}
 	}
 	if sits {
 		rd.ev.SitOuts++
 	}
 }
 
-// settleByes points the byes to the pairs, which are settled. Who met nobody all
-// evening is no pair of the event, and a row that stands twice counts once.
+// settleByes points the byes to the pairs, which are settled. A row that stands twice
+// counts once.
 func (rd *Reader) settleByes(overlaps map[string]bool) {
 	if len(rd.byes) == 0 {
 		return
@@ -58,31 +62,38 @@ func (rd *Reader) settleByes(overlaps map[string]bool) {
 		p := &ev.Pairs[i]
 		pairs[seated{pairKey{p.Section, p.Number}, p.Direction}] = int32(i)
 	}
-	known := make(map[event.Bye]int32, len(rd.byes)) // where in rd.byes
+	known := make(map[satOut]int32, len(rd.byes)) // where in rd.byes
+	rd.waits = make(map[int32]event.Position)
 	for i := range rd.byes {
 		b := &rd.byes[i]
-		who := seated{b.key, bridge.NoSide}
-		if overlaps[b.key.section] {
+		who := seated{rd.numbers.keys[b.number], bridge.NoSide}
+		if overlaps[who.section] {
 			who.side = b.side
 		}
-		pair, plays := pairs[who]
-		bye := event.Bye{Pair: pair, Board: b.board}
-		if _, twice := known[bye]; plays && !twice {
-			known[bye] = int32(i)
-			ev.Byes = append(ev.Byes, bye)
+		pair := pairs[who]
+		out := satOut{pair, b.board}
+		if _, twice := known[out]; !twice {
+			known[out] = int32(i)
+			ev.Byes = append(ev.Byes, event.Bye{Pair: pair, Board: b.board, Side: b.side})
+		}
+		if _, waits := rd.waits[pair]; !waits {
+			rd.waits[pair] = rd.tables[b.source].Sheet.Position(int(b.place.Row), int(b.place.Col))
 		}
 	}
 	rd.checkByes(known)
 }
 
+// satOut is a board that a pair did not play.
+type satOut struct{ pair, board int32 }
+
 // checkByes finds who sits out a board in one row and plays it in another.
-func (rd *Reader) checkByes(known map[event.Bye]int32) {
+func (rd *Reader) checkByes(known map[satOut]int32) {
 	for b := range rd.ev.Boards {
 		board := &rd.ev.Boards[b]
 		for i := range board.Results {
 			r := &board.Results[i]
 			for _, who := range entrants(rd.ev, r) {
-				b, ok := known[event.Bye{Pair: who, Board: int32(board.Number)}]
+				b, ok := known[satOut{who, int32(board.Number)}]
 				if ok && r.Kind != event.NotPlayed {
 					place := rd.byes[b].place
 					rd.problems.Add(event.Problem{

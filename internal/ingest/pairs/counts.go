@@ -2,6 +2,9 @@ package pairs
 
 import (
 	"fmt"
+	"iter"
+	"maps"
+	"slices"
 	"strconv"
 
 	"bridgecalc/internal/event"
@@ -17,35 +20,57 @@ func checkCounts(ev *event.Event, at locate, problems *event.Problems) {
 	warn := func(format string, args ...any) {
 		problems.Add(event.Problem{Severity: event.Warning, At: source, Text: fmt.Sprintf(format, args...)})
 	}
-	most := 0
+	most := make(map[string]int)          // scores on a board, by a section that plays it
 	scores := make([]int, len(ev.Boards)) // artificial ones compare with nothing
 	for b := range ev.Boards {
-		results := ev.Boards[b].Results
-		for i := range results {
-			r := &results[i]
-			if r.Kind == event.Played || r.Kind == event.Ruled {
+		for i := range ev.Boards[b].Results {
+			if isScore(&ev.Boards[b].Results[i]) {
 				scores[b]++
 			}
 		}
-		most = max(most, scores[b])
+		for section := range sectionsOn(ev, &ev.Boards[b]) {
+			most[section] = max(most[section], scores[b])
+		}
 	}
-	var once, fewer []string
+	var once []string
+	fewer := make(map[int][]string) // by the scores that there should be
 	for b := range ev.Boards {
-		board := &ev.Boards[b]
+		board, expected := &ev.Boards[b], 0
+		for section := range sectionsOn(ev, board) {
+			expected = max(expected, most[section])
+		}
 		switch n := scores[b]; {
 		case n == 1:
 			once = append(once, strconv.Itoa(board.Number))
-		case n < most && n > 0:
-			fewer = append(fewer, fmt.Sprintf("%d (%d)", board.Number, n))
+		case n < expected && n > 0:
+			fewer[expected] = append(fewer[expected], fmt.Sprintf("%d (%d)", board.Number, n))
 		}
 	}
 	if len(once) > 0 {
 		warn("one score only, so nothing compares: board %s", lines.Enumerate(once))
 	}
-	if len(fewer) > 0 {
-		warn("fewer than %d scores: board %s", most, lines.Enumerate(fewer))
+	for _, expected := range slices.Sorted(maps.Keys(fewer)) {
+		warn("fewer than %d scores: board %s", expected, lines.Enumerate(fewer[expected]))
 	}
 	checkPairBoards(ev, at, problems)
+}
+
+func isScore(r *event.Result) bool { return r.Kind == event.Played || r.Kind == event.Ruled }
+
+// sectionsOn returns the sections that have a score on a board, each once.
+func sectionsOn(ev *event.Event, board *event.Board) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		var seen []string
+		for i := range board.Results {
+			section := ev.Pairs[board.Results[i].NS].Section
+			if !isScore(&board.Results[i]) || slices.Contains(seen, section) {
+				continue
+			}
+			if seen = append(seen, section); !yield(section) {
+				return
+			}
+		}
+	}
 }
 
 // checkPairBoards warns of pairs that played fewer boards than others. Few pairs that
@@ -74,7 +99,7 @@ func checkPairBoards(ev *event.Event, at locate, problems *event.Problems) {
 	var lone event.Problems
 	for i, n := range played {
 		switch {
-		case n == most:
+		case n == most || first[i].File == "": // which sat out all of its boards
 		case n > 0 && (n == 1 || n*little <= most):
 			lone.Add(event.Problem{
 				Severity: event.Warning, At: first[i],
@@ -105,7 +130,7 @@ func idle(ev *event.Event, played []int, first []event.Position) event.Problem {
 	var names []string
 	var at event.Position
 	for i, n := range played {
-		if n > 0 {
+		if n > 0 || first[i].File == "" {
 			continue
 		}
 		if names = append(names, Label(&ev.Pairs[i])); len(names) == 1 {

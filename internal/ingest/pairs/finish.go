@@ -65,7 +65,7 @@ func (rd *Reader) findSuspects() <-chan event.Problems {
 	return suspects
 }
 
-// checkTwoWinners finds a pair that changed direction although two lists of
+// checkTwoWinners warns of a pair that changed direction although two lists of
 // winners are asked for.
 func (rd *Reader) checkTwoWinners() {
 	sits := make([][2]*event.Result, len(rd.ev.Pairs))
@@ -83,10 +83,10 @@ func (rd *Reader) checkTwoWinners() {
 	for i, s := range sits {
 		if s[0] != nil && s[1] != nil {
 			rd.problems.Add(event.Problem{
-				At: rd.at(s[1], field.EW),
-				Text: fmt.Sprintf("two lists of winners are asked for, but pair %s sits EW here and NS in %s",
+				Severity: event.Warning, At: rd.at(s[1], field.EW),
+				Text: fmt.Sprintf("two lists of winners are asked for, and pair %s sits EW here but NS in %s: such pairs are ranked in the direction that they have more often",
 					Label(&rd.ev.Pairs[i]), rowOf(rd.ev, s[0], s[1])),
-				Hint: "leave out --winners 2: pairs that change direction are ranked in one list",
+				Hint: "leave out --winners 2 where most pairs change direction: they are then ranked in one list",
 			})
 			return
 		}
@@ -113,6 +113,9 @@ func (rd *Reader) firstOf() func(pair int) event.Position {
 					}
 				}
 			}
+		}
+		if first[pair].result == nil {
+			return rd.waits[int32(pair)]
 		}
 		return rd.at(first[pair].result, first[pair].field)
 	}

@@ -3,6 +3,8 @@ package pairs
 import (
 	"fmt"
 	"slices"
+	"strings"
+	"unicode"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -88,13 +90,15 @@ func (n *named) row(later *named) string {
 	return row
 }
 
-// byNumber are the indexes of pairs by their number, whatever their section.
+// byNumber are the indexes of pairs by their number without its section, whatever that
+// is: "A3" and 3 in section A are written for the same pair.
 type byNumber map[string][]int
 
 func newByNumber(pairs []event.Pair) byNumber {
 	index := make(byNumber, len(pairs))
 	for i := range pairs {
-		index[pairs[i].Number] = append(index[pairs[i].Number], i)
+		_, number := sectionOf(pairs[i].Section, pairs[i].Number)
+		index[number] = append(index[number], i)
 	}
 	return index
 }
@@ -102,12 +106,24 @@ func newByNumber(pairs []event.Pair) byNumber {
 // matching are the indexes of the pairs that a name may be of.
 func (b byNumber) matching(pairs []event.Pair, n *named) []int {
 	var matches []int
-	for _, i := range b[n.number] {
+	section, number := sectionOf(n.section, n.number)
+	for _, i := range b[number] {
 		p := &pairs[i]
-		if (n.section == "" || p.Section == n.section) &&
+		own, _ := sectionOf(p.Section, p.Number)
+		if (section == own || section == "") &&
 			(n.side == bridge.NoSide || p.Direction == bridge.NoSide || p.Direction == n.side) {
 			matches = append(matches, i)
 		}
 	}
 	return matches
+}
+
+// sectionOf takes the section from before a number that has it there, where no other
+// section is given.
+func sectionOf(section, number string) (own, rest string) {
+	digits := strings.IndexFunc(number, unicode.IsDigit)
+	if digits <= 0 || section != "" && section != number[:digits] {
+		return section, number
+	}
+	return number[:digits], number[digits:]
 }

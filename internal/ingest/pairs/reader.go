@@ -27,6 +27,7 @@ type Reader struct {
 	renamed  map[besideKey]bool         // pairs that have others elsewhere
 
 	byes        []bye
+	waits       map[int32]event.Position // where a pair sits out first
 	exchanged   []exchanged
 	remarks     []remark                        // that say nothing here
 	undeclared  map[*lines.Table]event.Problems // contracts without a declarer, where no column is for him

@@ -12,7 +12,7 @@ import (
 )
 
 // settle makes the event's pairs, in order, and points its results to them.
-func (p *numbers) settle(ev *event.Event, overlaps map[string]bool) {
+func (p *numbers) settle(ev *event.Event, byes []bye, overlaps map[string]bool) {
 	const unused = -1
 	// seats tells the pair of a number by its direction; both are one pair
 	// unless numbers overlap.
@@ -38,6 +38,9 @@ func (p *numbers) settle(ev *event.Event, overlaps map[string]bool) {
 				seats[r.South][0], seats[r.West][0] = 0, 0
 			}
 		}
+	}
+	for _, b := range byes {
+		seats[b.number][direction(b.number, b.side)] = 0
 	}
 	for i, key := range p.keys {
 		for d, side := range []bridge.Side{bridge.NS, bridge.EW} {

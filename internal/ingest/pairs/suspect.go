@@ -106,7 +106,7 @@ func checkDirections(ev *event.Event, at locate, warn warning) {
 			pair, f, side = r.EW, field.EW, "EW"
 		}
 		warn(at(r, f), fmt.Sprintf("pair %s sits %s here, but the other way on its other boards", Label(&ev.Pairs[pair]), side),
-			"exchange the two pairs if they stand the wrong way round; as it is, all pairs are ranked in one list")
+			"exchange the two pairs if the row has them the wrong way round; of two lists each stays in that of its other boards")
 	}
 }
 

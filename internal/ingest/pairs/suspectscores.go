@@ -105,9 +105,9 @@ func checkAwards(board *event.Board, at locate, warn warning) {
 }
 
 // isUsual reports whether an artificial score is one of those that the laws name: 40,
-// 50 or 60 %.
+// 50 or 60 %, or none.
 func isUsual(award event.Award) bool {
-	return award.Percent == 4000 || award.Percent == 5000 || award.Percent == 6000
+	return award == event.NoAward || award.Percent == 4000 || award.Percent == 5000 || award.Percent == 6000
 }
 
 // percentText writes hundredths of a percent without needless decimals.

@@ -96,7 +96,7 @@ func (b *builder) addMatches() {
 	for i, m := range b.truth.League.Matches {
 		out := event.Match{
 			Round: int32(m.Round), Home: b.team(m.Home), Away: b.team(m.Away), HasIMPs: true, HasVP: true,
-			NotPlayed: m.Pending, HomeIMPs: int32(m.HomeIMPs), AwayIMPs: int32(m.AwayIMPs), HomeVP: int32(m.HomeVP), AwayVP: int32(m.AwayVP),
+			NotPlayed: m.Pending, HomeIMPs: event.WholeIMPs(m.HomeIMPs), AwayIMPs: event.WholeIMPs(m.AwayIMPs), HomeVP: int32(m.HomeVP), AwayVP: int32(m.AwayVP),
 		}
 		for j := range b.truth.Results {
 			x := &b.truth.Results[j]

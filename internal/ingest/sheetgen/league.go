@@ -613,7 +613,7 @@ func readMatch(ev *event.Event, m *event.Match) matchLine {
 	}
 	out.away = ev.Teams[m.Away].Name
 	if m.HasIMPs {
-		out.homeIMPs, out.awayIMPs = int(m.HomeIMPs), int(m.AwayIMPs)
+		out.homeIMPs, out.awayIMPs = int(m.HomeIMPs)/100, int(m.AwayIMPs)/100
 	}
 	if m.HasVP {
 		out.homeVP, out.awayVP = int(m.HomeVP), int(m.AwayVP)

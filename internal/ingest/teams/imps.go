@@ -1,6 +1,10 @@
 package teams
 
-import "fmt"
+import (
+	"fmt"
+
+	"bridgecalc/internal/event"
+)
 
 // homeAway are the IMPs of the two teams.
 type homeAway struct{ home, away int }
@@ -21,6 +25,14 @@ func (h *homeAway) add(more homeAway) { h.home, h.away = h.home+more.home, h.awa
 func (h homeAway) net() homeAway { return ofMargin(h.home - h.away) }
 
 func (h homeAway) String() string { return fmt.Sprintf("%d–%d", h.home, h.away) }
+
+// inHundredths returns whole IMPs as the list has them.
+func (h homeAway) inHundredths() homeAway { return homeAway{100 * h.home, 100 * h.away} }
+
+// ofHundredths writes IMPs of the list with as many decimals as they need.
+func (h homeAway) ofHundredths() string {
+	return event.IMPs(h.home).String() + "–" + event.IMPs(h.away).String()
+}
 
 // impSigns is whose IMPs a lone column shows.
 type impSigns uint8

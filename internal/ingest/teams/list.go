@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/big"
 	"regexp"
-	"strconv"
 	"strings"
 
 	"bridgecalc/internal/bridge"
@@ -246,21 +245,20 @@ func blankDash(text string) string {
 }
 
 const (
-	hintIMPs = "write the IMPs that each team scored, whole and not below 0: 45 and 73; penalties have columns of their own"
+	hintIMPs = "write the IMPs that each team scored, not below 0: 45 and 73.5; penalties have columns of their own"
 	hintVPs  = "write the victory points of each team, not below 0: 12.5; penalties have columns of their own"
 )
 
 // maxIMPs is far above what a match can come to.
 const maxIMPs = 9999
 
+// readIMPs reads IMPs in hundredths.
 func readIMPs(text string) (int, error) {
-	n, err := strconv.Atoi(strings.TrimSuffix(strings.TrimSpace(text), ".0"))
+	n, err := readHundredths(text)
 	switch {
 	case err != nil:
-		return 0, errors.New("is not a whole number")
-	case n < 0:
-		return 0, errors.New("is below zero")
-	case n > maxIMPs:
+		return 0, err
+	case n > 100*maxIMPs:
 		return 0, errors.New("is more than a match can come to")
 	}
 	return n, nil

@@ -16,7 +16,7 @@ type listed struct {
 	percent [2]int32 // of a void match, home's first, in hundredths of a percent
 	given   []given
 	hasIMPs bool
-	imps    homeAway
+	imps    homeAway // hundredths
 	impsAt  event.Position
 	hasVP   bool
 	vp      homeAway // hundredths
@@ -39,7 +39,7 @@ func (l *listed) fill(m *event.Match) {
 	}
 	m.NotPlayed = m.NotPlayed && !l.played
 	if l.hasIMPs {
-		m.HasIMPs, m.HomeIMPs, m.AwayIMPs = true, int32(l.imps.home), int32(l.imps.away)
+		m.HasIMPs, m.HomeIMPs, m.AwayIMPs = true, event.IMPs(l.imps.home), event.IMPs(l.imps.away)
 	}
 	if l.hasVP {
 		m.HasVP, m.HomeVP, m.AwayVP = true, int32(l.vp.home), int32(l.vp.away)
@@ -159,12 +159,12 @@ func (g *game) isOtherMeeting(l *listed, turned bool) bool {
 // compareListed holds the IMPs of a list against those of the match's boards.
 func (rd *Reader) compareListed(g *game, l *listed) {
 	sum, certain := g.sum(g.boards())
-	if !l.hasIMPs || !certain || sum == l.imps || sum.net() == l.imps {
+	if !l.hasIMPs || !certain || sum.inHundredths() == l.imps || sum.net().inHundredths() == l.imps {
 		return
 	}
 	rd.problems.Add(event.Problem{
 		At:   l.impsAt,
-		Text: fmt.Sprintf("the list gives %s v %s %s IMPs, but the boards in %s come to %s", g.home, g.away, l.imps, g.at, sum),
+		Text: fmt.Sprintf("the list gives %s v %s %s IMPs, but the boards in %s come to %s", g.home, g.away, l.imps.ofHundredths(), g.at, sum),
 		Hint: "correct the list or the card",
 	})
 }

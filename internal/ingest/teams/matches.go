@@ -65,7 +65,7 @@ func (g *game) match(home, away int32, teams []event.Team) event.Match {
 	if n := len(g.totals); n > 0 {
 		total, boards := &g.totals[n-1], len(g.boards())
 		if len(total.boards) == boards || len(total.whole) == boards && g.isSum(total.imps, total.whole) {
-			m.HasIMPs, m.HomeIMPs, m.AwayIMPs = true, int32(total.imps.home), int32(total.imps.away)
+			m.HasIMPs, m.HomeIMPs, m.AwayIMPs = true, event.WholeIMPs(total.imps.home), event.WholeIMPs(total.imps.away)
 		}
 	}
 	m.NotPlayed = !g.hasScores()

@@ -157,10 +157,15 @@ func (w *writer) hands() map[int32]*event.Hand {
 	return hands
 }
 
-// byes are the pairs without opponents, by board.
+// byes are the pairs without opponents, by board: those that count, or else those of
+// the record.
 func (w *writer) byes() map[int32][]int32 {
 	byes := make(map[int32][]int32)
-	for _, bye := range w.event.Byes {
+	all := w.session.SitOuts
+	if len(all) == 0 {
+		all = w.event.Byes
+	}
+	for _, bye := range all {
 		byes[bye.Board] = append(byes[bye.Board], bye.Pair)
 	}
 	return byes

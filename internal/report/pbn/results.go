@@ -151,6 +151,11 @@ func (row *result) adjusted(r *event.Result) {
 		return
 	}
 	row.percents = [2]string{"^" + written.Percent(r.NSAward.Percent), "^" + written.Percent(r.EWAward.Percent)}
+	for side, award := range [2]event.Award{r.NSAward, r.EWAward} {
+		if award == event.NoAward {
+			row.percents[side], row.scores[side] = "", quote(written.Award(award), maxToken)
+		}
+	}
 }
 
 // ruled fills in a weighted or split score.

@@ -23,7 +23,8 @@ func OfPairs(s *compute.Session, settings settings.Settings, problems event.Prob
 	d := newDocument(s.Event, settings, w)
 	d.Facts = b.facts()
 	d.Event = b.about(d)
-	d.Rankings = b.rankings()
+	d.Rankings = b.rankings(s.Lists)
+	d.SectionRankings = b.rankings(s.SectionLists)
 	d.Travellers = b.travellers()
 	d.Deals = b.deals()
 	d.Frequencies = b.frequencies()
@@ -31,6 +32,9 @@ func OfPairs(s *compute.Session, settings settings.Settings, problems event.Prob
 		d.Cards = b.cards(d.Rankings)
 	}
 	d.Matrix = b.matrix()
+	if len(d.SectionRankings) > 0 {
+		d.Parts = append(d.Parts, b.sectionLists(d.SectionRankings))
+	}
 	if b.bySwiss() {
 		d.Parts = append(d.Parts, b.matches())
 	}

@@ -3,20 +3,27 @@ package table
 import (
 	"math/big"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/settings"
 )
 
-// extras are what at least one pair of a list has beside its boards.
-type extras struct{ adjustment, carryOver, handicap bool }
+// extras are what at least one of several lists has, or one pair in them beside its
+// boards.
+type extras struct{ direction, perBoard, adjustment, carryOver, handicap bool }
 
-func (b *builder) extrasOf(list *compute.List) extras {
+func (b *builder) extrasOf(lists []compute.List) extras {
 	var e extras
-	for i := range list.Standings {
-		s := &list.Standings[i]
-		e.adjustment = e.adjustment || s.Adjustment != nil
-		e.carryOver = e.carryOver || s.CarryOver != nil
-		e.handicap = e.handicap || s.Handicap != nil
+	for i := range lists {
+		list := &lists[i]
+		e.direction = e.direction || list.Direction != bridge.NoSide
+		e.perBoard = e.perBoard || list.PerBoard
+		for j := range list.Standings {
+			s := &list.Standings[j]
+			e.adjustment = e.adjustment || s.Adjustment != nil
+			e.carryOver = e.carryOver || s.CarryOver != nil
+			e.handicap = e.handicap || s.Handicap != nil
+		}
 	}
 	return e
 }

@@ -25,6 +25,7 @@ func (b *builder) frequencies() Travellers {
 	t := Travellers{
 		Head: b.boardColumns(),
 		Columns: []Column{
+			{Key: "section", Label: w.Section, Shown: OnPage.when(b.bySection())},
 			{Key: "ns_score", Group: w.Score, Label: w.NS, Figures: true, Shown: OnPage},
 			{Key: "ew_score", Group: w.Score, Label: w.EW, Figures: true, Shown: OnPage},
 			{Key: "count", Label: w.Count, Figures: true, Shown: OnPage},
@@ -45,11 +46,12 @@ func (b *builder) frequencies() Travellers {
 func (b *builder) frequency(board *event.Board, scored *compute.Board) Board {
 	t := b.emptyBoard(board, scored)
 	decimals := decimalsOf(pointsOf(scored))
-	for _, g := range groupScores(board, scored) {
+	for _, g := range b.groupScores(board, scored) {
 		r, line := &board.Results[g.first], &scored.Lines[g.first]
 		_, ns, ew := scores(r)
 		t.Rows = append(t.Rows, Row{
 			Values: []Value{
+				Text(clean(b.event.Pairs[r.NS].Section)),
 				ns,
 				ew,
 				Whole(g.count),
@@ -68,16 +70,16 @@ type scoreGroup struct{ first, count int }
 
 // groupScores puts results together that have the same score and the same
 // points; those may differ, as where a pair's own average enters them.
-func groupScores(board *event.Board, scored *compute.Board) []scoreGroup {
+func (b *builder) groupScores(board *event.Board, scored *compute.Board) []scoreGroup {
 	same := func(i, j int) bool {
 		r, s := &board.Results[i], &board.Results[j]
 		l, m := &scored.Lines[i], &scored.Lines[j]
-		return r.Kind == s.Kind && r.Score == s.Score && r.Ruling == s.Ruling &&
+		return b.sectionRank(r) == b.sectionRank(s) && r.Kind == s.Kind && r.Score == s.Score && r.Ruling == s.Ruling &&
 			r.NSAward == s.NSAward && r.EWAward == s.EWAward &&
 			equal(l.NS, m.NS) && equal(l.EW, m.EW)
 	}
 	var groups []scoreGroup
-	for _, i := range inOrder(board.Results) {
+	for _, i := range b.inOrder(board.Results) {
 		at := slices.IndexFunc(groups, func(g scoreGroup) bool { return same(g.first, i) })
 		if at < 0 {
 			groups = append(groups, scoreGroup{i, 1})

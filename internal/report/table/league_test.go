@@ -25,7 +25,7 @@ func drawLeague(rt *rapid.T) *event.Event {
 		for i := 0; i+1 < n; i += 2 {
 			m := event.Match{Round: int32(round + 1), Home: order[i], Away: order[i+1], Boards: 16, NotPlayed: rapid.IntRange(0, 5).Draw(rt, "not played") == 0}
 			if m.HasIMPs = !m.NotPlayed; m.HasIMPs {
-				m.HomeIMPs, m.AwayIMPs = rapid.Int32Range(0, 70).Draw(rt, "home"), rapid.Int32Range(0, 70).Draw(rt, "away")
+				m.HomeIMPs, m.AwayIMPs = event.WholeIMPs(rapid.IntRange(0, 70).Draw(rt, "home")), event.WholeIMPs(rapid.IntRange(0, 70).Draw(rt, "away"))
 			}
 			if m.HasIMPs && rapid.IntRange(0, 5).Draw(rt, "penalty") == 0 {
 				m.Adjustments = []event.Adjustment{{Entrant: m.Away, Amount: -500, Unit: event.InVP}}

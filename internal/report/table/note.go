@@ -1,8 +1,12 @@
 package table
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
+	"bridgecalc/internal/compute"
+	"bridgecalc/internal/compute/compare"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/words"
 	"bridgecalc/internal/settings"
@@ -77,6 +81,41 @@ func (b *builder) notesOfMethod(n *notes) {
 	if s.Field == settings.WithinOwnSection && b.sections {
 		n.say(w.WithinSection)
 	}
+	if fields := b.session.Fields; len(fields) > 0 {
+		var list []string
+		for _, sections := range fields {
+			list = append(list, clean(strings.Join(sections, ", ")))
+		}
+		n.say(words.Fill(w.Fields, "list", strings.Join(list, "; ")))
+	}
+	b.noteOfReversals(n)
+}
+
+// noteOfReversals names the pairs of two lists that did not always sit in the
+// direction of their own.
+func (b *builder) noteOfReversals(n *notes) {
+	reversals := b.session.Reversals
+	switch {
+	case len(reversals) == 0:
+		return
+	case b.settings.Winners == settings.TwoWinners && 2*len(reversals) > len(b.event.Pairs):
+		n.say(b.words.Rule.ReversedMany)
+		return
+	}
+	pairs := make(map[string][]int)
+	var boards []string // in the order of the first pair
+	for _, r := range reversals {
+		numbers := b.words.Numbers(r.Boards)
+		if pairs[numbers] == nil {
+			boards = append(boards, numbers)
+		}
+		pairs[numbers] = append(pairs[numbers], r.Pair)
+	}
+	var list []string
+	for _, numbers := range boards {
+		list = append(list, b.idsOf(pairs[numbers])+" ("+numbers+")")
+	}
+	n.say(words.Fill(b.words.Rule.Reversed, "list", strings.Join(list, "; ")))
 }
 
 // notesOfDatum say what the results of a Butler are compared with.
@@ -108,26 +147,11 @@ func (b *builder) noteOfTrim(n *notes) {
 // trims reports whether scores were left out of the datum of any board: of few
 // results none are.
 func (b *builder) trims() bool {
-	t := b.settings.Trim
-	for i := range b.session.Boards {
-		for _, g := range b.session.Boards[i].Groups {
-			results, each := g.NS.Results, 0
-			switch t.Kind {
-			case settings.TrimCount:
-				each = t.Each
-			case settings.TrimPercent:
-				each = results * int(t.Percent) / (100 * 100)
-			case settings.TrimSeventh:
-				each = results / 7
-			case settings.TrimEBU:
-				each = 1
-			}
-			if each > 0 && 2*each < results {
-				return true
-			}
-		}
-	}
-	return false
+	return b.settings.Trim.Kind != settings.TrimMedian && slices.ContainsFunc(b.session.Boards, func(board compute.Board) bool {
+		return slices.ContainsFunc(board.Groups, func(g compute.Group) bool {
+			return g.NS.Results > 1 && compare.Trims(g.NS.Results, g.Expected, b.settings.Trim)
+		})
+	})
 }
 
 // notesOfBoards say which boards were not like others, and what became of them.
@@ -143,20 +167,32 @@ func (b *builder) notesOfBoards(n *notes) {
 			n.boards(b.words, b.factored(), s.Factored)
 		}
 	}
-	n.boards(b.words, b.words.Note.Single, s.Single)
+	n.boards(b.words, b.giving(b.words.Note.Single, b.settings.Once, event.Average), s.Single)
 	n.boards(b.words, w.Fouled, s.Fouled)
-	n.boards(b.words, w.Alone, s.Alone)
+	n.boards(b.words, b.giving(w.Alone, b.settings.OnceFouled, event.AveragePlus), s.Alone)
 	if s.Ruled > 0 {
 		n.say(words.Count(w.Ruled, s.Ruled))
 	}
 	b.notesOfAwards(n)
 	switch percent := b.settings.SitOut; {
-	case b.bySwiss() || b.event.SitOuts == 0 && s.SitOuts == 0:
+	case b.bySwiss() || b.event.SitOuts == 0 && len(s.SitOuts) == 0:
 	case percent.Counts:
 		n.say(words.Fill(w.SitOut, "percent", b.awardText(event.Award{Percent: percent.Percent})))
 	default:
 		n.say(w.SitOutOwn)
 	}
+}
+
+// giving is a sentence about results that compare with nothing, with what they give.
+func (b *builder) giving(sentence words.Plural, lone settings.LoneScore, usual event.Award) words.Plural {
+	if lone.Given {
+		usual = lone.Award
+	}
+	award := b.awardText(usual)
+	if b.inIMPs() && usual == event.Average {
+		award = "0 " + b.words.Method.IMPs
+	}
+	return words.Plural{One: words.Fill(sentence.One, "award", award), Other: words.Fill(sentence.Other, "award", award)}
 }
 
 // tellsOfFactors reports whether boards with fewer results were changed. In
@@ -189,31 +225,45 @@ func (b *builder) notesOfAwards(n *notes) {
 	if !b.hasPlusOrMinus() {
 		return
 	}
-	switch {
-	case b.inIMPs():
-		n.say(words.Fill(b.words.Rule.AverageIMPs, "n", strconv.Itoa(b.settings.AplusIMPs)))
-	case b.settings.Averages == settings.FixedAverages:
-		n.say(b.words.Rule.AverageFixed)
-	default:
-		n.say(b.words.Note.AveragePlus)
+	fixed := b.settings.Averages == settings.FixedAverages
+	if b.inIMPs() {
+		imps := b.settings.AplusIMPs
+		if b.session.BoardsBy == settings.CrossIMPs && b.settings.XIMP == settings.TotalXIMP {
+			imps *= b.session.Expected - 1 // for each comparison
+		}
+		sentence := b.words.Rule.AverageOwn
+		if fixed {
+			sentence = b.words.Rule.AverageIMPs
+		}
+		n.say(words.Fill(sentence, "n", strconv.Itoa(imps)))
+	} else {
+		n.add(b.words.Rule.AverageFixed, b.words.Note.AveragePlus, fixed)
+	}
+	if b.bySwiss() && !fixed {
+		n.say(b.words.Rule.AverageMatch)
 	}
 }
 
 // hasPlusOrMinus reports whether somebody got average plus or minus.
 func (b *builder) hasPlusOrMinus() bool {
-	if len(b.session.Alone) > 0 {
+	alone, once := b.settings.OnceFouled, b.settings.Once
+	if len(b.session.Alone) > 0 && (!alone.Given || alone.Award == event.AveragePlus) ||
+		len(b.session.Single) > 0 && once.Award == event.AveragePlus {
 		return true
 	}
 	for i := range b.event.Boards {
 		for j := range b.event.Boards[i].Results {
 			r := &b.event.Boards[i].Results[j]
-			if r.Kind == event.Adjusted && (r.NSAward.Rule != event.Plain || r.EWAward.Rule != event.Plain) {
+			if r.Kind == event.Adjusted && (mayBeOwn(r.NSAward) || mayBeOwn(r.EWAward)) {
 				return true
 			}
 		}
 	}
 	return false
 }
+
+// mayBeOwn reports whether the pair's own average may take the place of an award.
+func mayBeOwn(a event.Award) bool { return a.Rule == event.AtLeast || a.Rule == event.AtMost }
 
 // hasMoreDecimals reports whether figures had to be told apart.
 func (b *builder) hasMoreDecimals() bool {

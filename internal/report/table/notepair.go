@@ -14,17 +14,14 @@ import (
 // notesOfPairs say what pairs have besides their boards, and who has no place.
 func (b *builder) notesOfPairs(n *notes) {
 	w := &b.words.Rule
-	perBoard, handicap, unranked := false, false, false
+	has, unranked := b.extrasOf(b.session.Lists), false
 	for i := range b.session.Lists {
-		list := &b.session.Lists[i]
-		perBoard = perBoard || list.PerBoard
-		handicap = handicap || b.extrasOf(list).handicap
-		unranked = unranked || slices.ContainsFunc(list.Standings, func(s compute.Standing) bool {
+		unranked = unranked || slices.ContainsFunc(b.session.Lists[i].Standings, func(s compute.Standing) bool {
 			return b.event.Pairs[s.Pair].Unranked
 		})
 	}
 	switch {
-	case perBoard:
+	case has.perBoard:
 		n.say(w.UnevenIMPs)
 	case b.byPercent() && b.uneven():
 		n.say(b.words.Note.Uneven)
@@ -32,7 +29,7 @@ func (b *builder) notesOfPairs(n *notes) {
 	if penalties := b.penalties(); penalties != "" {
 		n.say(words.Fill(w.Penalties, "list", penalties))
 	}
-	if handicap {
+	if has.handicap {
 		n.say(w.Handicap)
 	}
 	if b.bySwiss() && slices.ContainsFunc(b.session.Matches, func(m compute.Match) bool { return len(m.Sides) == 1 }) {

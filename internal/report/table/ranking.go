@@ -1,53 +1,84 @@
 package table
 
 import (
+	"strings"
+
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
+	"bridgecalc/internal/report/words"
 )
 
-// rankings are the lists of winners.
-func (b *builder) rankings() []Ranking {
-	rankings := make([]Ranking, len(b.session.Lists))
-	for i := range b.session.Lists {
-		list := &b.session.Lists[i]
-		rankings[i] = Ranking{Key: "All", Table: b.ranking(list)}
+// rankings returns the lists of winners.
+func (b *builder) rankings(lists []compute.List) []Ranking {
+	rankings := make([]Ranking, len(lists))
+	columns := b.rankingColumns(lists)
+	for i := range lists {
+		list := &lists[i]
+		r := Ranking{Key: "All", Table: b.ranking(list, columns)}
 		switch list.Direction {
 		case bridge.NS:
-			rankings[i].Key, rankings[i].Heading = list.Direction.String(), b.words.List.NS
+			r.Key, r.Heading = list.Direction.String(), b.words.List.NS
 		case bridge.EW:
-			rankings[i].Key, rankings[i].Heading = list.Direction.String(), b.words.List.EW
+			r.Key, r.Heading = list.Direction.String(), b.words.List.EW
 		}
+		if section := clean(list.Section); section != "" {
+			r.Key = strings.TrimSuffix(section+" "+r.Key, " All")
+			r.Heading = strings.TrimSuffix(b.words.Column.Section+" "+section+separator+r.Heading, separator)
+		}
+		rankings[i] = r
 	}
 	return rankings
 }
 
-// ranking is one list. Programs get the place as a number and a mark, players
-// as one label such as "2=".
-func (b *builder) ranking(list *compute.List) Table {
+// sectionLists returns the lists of the sections as a part, which programs have
+// among the standings.
+func (b *builder) sectionLists(rankings []Ranking) Part {
+	p := Part{Key: "sections", Title: b.words.Part.Sections}
+	for _, column := range b.rankingColumns(b.session.SectionLists) {
+		column.Shown &^= InData
+		p.Columns = append(p.Columns, column)
+	}
+	for i := range rankings {
+		r := &rankings[i]
+		p.Blocks = append(p.Blocks, Block{
+			Heading: r.Heading, Continued: words.Fill(b.words.Team.Continued, "what", r.Heading), Bookmark: r.Heading, Rows: r.Rows,
+		})
+	}
+	return p
+}
+
+// rankingColumns returns the columns of lists. Programs get the place as a number
+// and a mark, players as one label such as "2=".
+func (b *builder) rankingColumns(lists []compute.List) []Column {
 	w, m := b.words.Column, &b.words.Method
 	people := OnPage | InSheet
-	has := b.extrasOf(list)
+	has := b.extrasOf(lists)
+	return []Column{
+		{Key: "place", Label: w.Place, Figures: true, Shown: OnPage},
+		{Key: "rank", Label: w.Place, Figures: true, Shown: InSheet | InData},
+		{Key: "tied", Label: w.Tied, Shown: InSheet | InData},
+		{Key: "id", Label: b.entrantWord(), Figures: true, Shown: everywhere},
+		{Key: "section", Label: w.Section, Shown: InData | InSheet.when(b.sections)},
+		{Key: "direction", Label: w.Direction, Shown: InData | InSheet.when(has.direction)},
+		{Key: "names", Label: w.Names, Shown: InData | (OnPage | InSheet).when(b.event.NamesGiven)},
+		{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | InSheet | OnPage.when(b.uneven())},
+		{Key: "matches", Label: m.Matches, Figures: true, Shown: everywhere.when(b.bySwiss()), Optional: true},
+		{Key: "adjustment", Label: m.Adjustment, Figures: true, Shown: InData | people.when(has.adjustment), Optional: true},
+		{Key: "carry_over", Label: m.Carried, Figures: true, Shown: InData | people.when(has.carryOver), Optional: true},
+		{Key: "handicap", Label: m.Handicap, Figures: true, Shown: InData | people.when(has.handicap), Optional: true},
+		{Key: "score", Label: b.scoreWord(), Figures: true, Shown: everywhere},
+		{Key: "max", Label: w.Max, Figures: true, Shown: InData | InSheet.when(b.byPercent())},
+		{Key: "percent", Label: w.Percent, Figures: true, Shown: InData | people.when(b.byPercent())},
+		{Key: "per_board", Label: m.PerBoard, Figures: true, Shown: everywhere.when(has.perBoard), Optional: true},
+		{Key: "exact", Shown: InData},
+	}
+}
+
+// ranking returns one list.
+func (b *builder) ranking(list *compute.List, columns []Column) Table {
 	t := Table{
-		Columns: []Column{
-			{Key: "place", Label: w.Place, Figures: true, Shown: OnPage},
-			{Key: "rank", Label: w.Place, Figures: true, Shown: InSheet | InData},
-			{Key: "tied", Label: w.Tied, Shown: InSheet | InData},
-			{Key: "id", Label: b.entrantWord(), Figures: true, Shown: everywhere},
-			{Key: "section", Label: w.Section, Shown: InData | InSheet.when(b.sections)},
-			{Key: "direction", Label: w.Direction, Shown: InData | InSheet.when(list.Direction != bridge.NoSide)},
-			{Key: "names", Label: w.Names, Shown: InData | (OnPage | InSheet).when(b.event.NamesGiven)},
-			{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | InSheet | OnPage.when(b.uneven())},
-			{Key: "matches", Label: m.Matches, Figures: true, Shown: everywhere.when(b.bySwiss()), Optional: true},
-			{Key: "adjustment", Label: m.Adjustment, Figures: true, Shown: InData | people.when(has.adjustment), Optional: true},
-			{Key: "carry_over", Label: m.Carried, Figures: true, Shown: InData | people.when(has.carryOver), Optional: true},
-			{Key: "handicap", Label: m.Handicap, Figures: true, Shown: InData | people.when(has.handicap), Optional: true},
-			{Key: "score", Label: b.scoreWord(), Figures: true, Shown: everywhere},
-			{Key: "max", Label: w.Max, Figures: true, Shown: InData | InSheet.when(b.byPercent())},
-			{Key: "percent", Label: w.Percent, Figures: true, Shown: InData | people.when(b.byPercent())},
-			{Key: "per_board", Label: m.PerBoard, Figures: true, Shown: everywhere.when(list.PerBoard), Optional: true},
-			{Key: "exact", Shown: InData},
-		},
-		Rows: make([]Row, len(list.Standings)),
+		Columns: columns,
+		Rows:    make([]Row, len(list.Standings)),
 	}
 	decimals := b.decimalsOf(list)
 	for i := range list.Standings {

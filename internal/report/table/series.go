@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"iter"
 	"math/big"
 	"strconv"
 	"strings"
@@ -25,7 +26,7 @@ func OfSeries(r *series.Ranking, sessions []*compute.Session, st settings.Settin
 		Title:    clean(st.Title),
 		Date:     st.Date,
 		Facts: strings.Join([]string{
-			first.methodName(), words.Count(w.Series.Sessions, len(sessions)), words.Count(w.Facts.Pairs, len(r.Standings)),
+			first.methodName(), words.Count(w.Series.Sessions, len(sessions)), words.Count(w.Facts.Pairs, entrantsOf(r)),
 		}, separator),
 	}
 	var files, checksums []string
@@ -36,7 +37,7 @@ func OfSeries(r *series.Ranking, sessions []*compute.Session, st settings.Settin
 	}
 	d.Source, d.Checksum = strings.Join(files, ", "), strings.Join(checksums, " ")
 	d.Event = s.about(d, first)
-	d.Rankings = []Ranking{{Key: "All", Table: s.table(first)}}
+	d.Rankings = s.rankings(first)
 	d.Notes = s.notes()
 	d.Problems = first.problems(problems)
 	return d
@@ -57,10 +58,32 @@ func decimalsOfSessions(r *series.Ranking, st settings.Settings) int {
 		return st.Decimals
 	}
 	var all []*big.Rat
-	for i := range r.Standings {
-		all = append(all, r.Standings[i].Results...)
+	for s := range standingsOf(r) {
+		all = append(append(all, s.Results...), s.CarryOver)
 	}
 	return decimalsOf(all)
+}
+
+// standingsOf returns the entrants of all lists.
+func standingsOf(r *series.Ranking) iter.Seq[*series.Standing] {
+	return func(yield func(*series.Standing) bool) {
+		for i := range r.Lists {
+			for j := range r.Lists[i].Standings {
+				if !yield(&r.Lists[i].Standings[j]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// entrantsOf counts the entrants of all lists.
+func entrantsOf(r *series.Ranking) int {
+	n := 0
+	for i := range r.Lists {
+		n += len(r.Lists[i].Standings)
+	}
+	return n
 }
 
 func (s *seriesBuilder) about(d *Document, first *builder) Table {
@@ -71,30 +94,50 @@ func (s *seriesBuilder) about(d *Document, first *builder) Table {
 			{Key: "date", Label: w.Date, Shown: everywhere},
 			{Key: "scoring", Label: w.Method, Shown: everywhere},
 			{Key: "pairs", Label: first.entrantsWord(), Shown: everywhere},
+			{Key: "sessions", Shown: InData},
+			{Key: "required", Shown: InData},
 			{Key: "source", Label: w.Input, Shown: everywhere},
 			{Key: "checksum", Label: w.Checksum, Shown: everywhere},
 		},
 		Rows: []Row{{Values: []Value{
 			Text(d.Title), Date(d.Date),
 			Term{first.methodCode(), first.methodName()},
-			Whole(len(s.ranking.Standings)), Text(d.Source), Text(d.Checksum),
+			Whole(entrantsOf(s.ranking)), Whole(len(s.sessions)), Whole(s.ranking.Required), Text(d.Source), Text(d.Checksum),
 		}}},
 	}
 }
 
-// table is the ranking, with a column for each session.
-func (s *seriesBuilder) table(first *builder) Table {
+// rankings returns the lists of winners.
+func (s *seriesBuilder) rankings(first *builder) []Ranking {
+	var rankings []Ranking
+	for i := range s.ranking.Lists {
+		list := &s.ranking.Lists[i]
+		r := Ranking{Key: "All", Table: s.table(first, list)}
+		switch list.Direction {
+		case bridge.NS:
+			r.Key, r.Heading = list.Direction.String(), s.words.List.NS
+		case bridge.EW:
+			r.Key, r.Heading = list.Direction.String(), s.words.List.EW
+		}
+		rankings = append(rankings, r)
+	}
+	return rankings
+}
+
+// table returns a list, with a column for each session.
+func (s *seriesBuilder) table(first *builder, list *series.List) Table {
 	w := s.words.Column
 	people := OnPage | InSheet
 	percent := s.ranking.Unit == series.InPercent
 	named, sections, directions := s.has()
+	listed := list.Direction != bridge.NoSide
 	t := Table{Columns: []Column{
 		{Key: "place", Label: w.Place, Figures: true, Shown: OnPage},
 		{Key: "rank", Label: w.Place, Figures: true, Shown: InSheet | InData},
 		{Key: "tied", Label: w.Tied, Shown: InSheet | InData},
 		{Key: "id", Label: first.entrantWord(), Figures: true, Shown: InData | people.when(!named)},
 		{Key: "section", Label: w.Section, Shown: InData | people.when(sections && !named)},
-		{Key: "direction", Label: w.Direction, Shown: InData | people.when(directions && !named)},
+		{Key: "direction", Label: w.Direction, Shown: InData | InSheet.when(listed) | people.when(directions && !listed && !named)},
 		{Key: "names", Label: w.Names, Shown: InData | people.when(named)},
 		{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | InSheet},
 	}}
@@ -106,32 +149,37 @@ func (s *seriesBuilder) table(first *builder) Table {
 			Column{Key: key, Label: label, Figures: true, Shown: InSheet | InData})
 	}
 	t.Columns = append(t.Columns,
+		Column{Key: "carry_over", Label: s.words.Method.Carried, Figures: true, Shown: everywhere.when(s.ranking.Kind == settings.CarryForward), Optional: true},
 		Column{Key: "counted", Shown: InData.when(s.ranking.Kind == settings.BestSessions), Optional: true},
 		Column{Key: "score", Label: s.words.Series.Total, Figures: true, Shown: InData | people.when(!percent)},
 		Column{Key: "max", Shown: InData},
 		Column{Key: "percent", Label: s.words.Series.Total, Figures: true, Shown: InData | people.when(percent)},
 		Column{Key: "exact", Shown: InData})
-	totals := make([]*big.Rat, len(s.ranking.Standings))
-	for i := range s.ranking.Standings {
-		totals[i] = s.ranking.Standings[i].Total
+	totals := make([]*big.Rat, len(list.Standings))
+	for i := range list.Standings {
+		totals[i] = list.Standings[i].Total
 	}
 	for i, decimals := range tellApart(totals, s.decimals) {
-		t.Rows = append(t.Rows, s.row(i, decimals))
+		t.Rows = append(t.Rows, s.row(list, i, decimals))
 	}
 	return t
 }
 
-func (s *seriesBuilder) row(i, decimals int) Row {
-	e := &s.ranking.Standings[i]
+func (s *seriesBuilder) row(list *series.List, i, decimals int) Row {
+	e := &list.Standings[i]
+	direction := list.Direction
+	if direction == bridge.NoSide {
+		direction = e.Direction
+	}
 	names := make(Names, len(e.Names))
 	for j, name := range e.Names {
 		names[j] = clean(name)
 	}
 	number := clean(e.Number)
 	values := []Value{
-		s.place(i), known(e.Rank), Tied(e.Tied),
+		s.place(list, i), known(e.Rank), Tied(e.Tied),
 		ID{Number: number, Shown: number, Pair: noPair},
-		Text(clean(e.Section)), s.direction(e.Direction), names, Whole(s.played(e)),
+		Text(clean(e.Section)), s.direction(direction), names, Whole(s.played(e)),
 	}
 	for j := range s.sessions {
 		result := s.figure(e.Results[j], s.decimals)
@@ -147,7 +195,7 @@ func (s *seriesBuilder) row(i, decimals int) Row {
 			counted = append(counted, strconv.Itoa(j+1))
 		}
 	}
-	values = append(values, Text(strings.Join(counted, ", ")))
+	values = append(values, s.figure(e.CarryOver, s.decimals), Text(strings.Join(counted, ", ")))
 	var score, percent, exact Value
 	if e.Total != nil {
 		exact = Fraction{e.Total}
@@ -171,10 +219,10 @@ func (s *seriesBuilder) figure(x *big.Rat, decimals int) Value {
 	return Number{x, decimals}
 }
 
-func (s *seriesBuilder) place(i int) Place {
-	rank := s.ranking.Standings[i].Rank
+func (s *seriesBuilder) place(list *series.List, i int) Place {
+	rank := list.Standings[i].Rank
 	last := rank
-	for j := rank; rank > 0 && j < len(s.ranking.Standings) && s.ranking.Standings[j].Rank == rank; j++ {
+	for j := rank; rank > 0 && j < len(list.Standings) && list.Standings[j].Rank == rank; j++ {
 		last = j + 1
 	}
 	return Place{First: rank, Last: last}
@@ -210,10 +258,13 @@ func (s *seriesBuilder) played(e *series.Standing) int {
 // has tells what at least one entrant has.
 func (s *seriesBuilder) has() (names, sections, directions bool) {
 	names = true
-	for i := range s.ranking.Standings {
-		e := &s.ranking.Standings[i]
+	var first *series.Standing
+	for e := range standingsOf(s.ranking) {
+		if first == nil {
+			first = e
+		}
 		names = names && len(e.Names) > 0
-		sections = sections || e.Section != s.ranking.Standings[0].Section
+		sections = sections || e.Section != first.Section
 		directions = directions || e.Direction != bridge.NoSide
 	}
 	return names, sections, directions
@@ -229,12 +280,11 @@ func (s *seriesBuilder) notes() []string {
 		notes = append(notes, w.Sum)
 	case settings.BestSessions:
 		notes = append(notes, words.Fill(w.Best, "n", strconv.Itoa(s.ranking.Best)))
+	case settings.CarryForward:
+		notes = append(notes, w.Carry)
 	}
-	for i := range s.ranking.Standings {
-		if e := &s.ranking.Standings[i]; e.Missed > 0 && e.Rank == 0 && !e.Unranked {
-			notes = append(notes, w.Missed)
-			break
-		}
+	if s.ranking.Required > 0 {
+		notes = append(notes, words.Count(w.Required, s.ranking.Required))
 	}
 	return append(notes, s.words.Rule.Ties)
 }

@@ -23,10 +23,13 @@ type Document struct {
 	Source   string    // the files that the results came from
 	Checksum string    // of what was read
 
-	Event      Table // one row
-	Rankings   []Ranking
-	Notes      []string // how the results came about
-	Travellers Travellers
+	Event    Table // one row
+	Rankings []Ranking
+	// SectionRankings are those of each section, for programs; people find them
+	// among the Parts.
+	SectionRankings []Ranking
+	Notes           []string // how the results came about
+	Travellers      Travellers
 	// Frequencies count the equal scores of each board, for readers of a large
 	// field; without boards in a small one.
 	Frequencies Travellers
@@ -134,7 +137,7 @@ func (t Table) IsShown(kind Shown) bool {
 
 // Ranking is the list of one winner.
 type Ranking struct {
-	Key     string // "NS", "EW" or "All"
+	Key     string // "NS", "EW" or "All"; of a section "A NS", or "A"
 	Heading string // empty when it is the only one
 	Table
 }

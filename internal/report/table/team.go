@@ -49,7 +49,7 @@ func (b *teamBuilder) choosePrecision() {
 	var imps, sums, points []teams.Amount
 	for i := range b.league.Meetings {
 		g := &b.league.Meetings[i]
-		imps = append(imps, g.Home.For, g.Home.Against, g.Home.AdjustedIMPs, g.Away.For, g.Away.Against, g.Away.AdjustedIMPs)
+		imps = append(imps, g.Home.For, g.Home.Against, g.Home.Line, g.Home.AdjustedIMPs, g.Away.Line, g.Away.For, g.Away.Against, g.Away.AdjustedIMPs)
 		points = append(points, g.Home.Points, g.Home.SecondPoints, g.Home.Adjusted, g.Away.Points, g.Away.SecondPoints, g.Away.Adjusted)
 		for _, part := range g.Parts {
 			for _, board := range part.Boards {

@@ -69,7 +69,7 @@ func penalize(ev *event.Event) {
 // teams the other way round, and of a third with its IMPs only.
 func inSegments(ev *event.Event) {
 	first := ev.Matches[0]
-	second, third := first, event.Match{Home: first.Home, Away: first.Away, Segment: 3, Boards: 8, HasIMPs: true, HomeIMPs: 20, AwayIMPs: 7}
+	second, third := first, event.Match{Home: first.Home, Away: first.Away, Segment: 3, Boards: 8, HasIMPs: true, HomeIMPs: 2000, AwayIMPs: 700}
 	half := len(first.Results) / 2
 	first.Segment, first.Results, first.Boards = 1, first.Results[:half], 4
 	second.Segment, second.Results, second.Boards = 2, second.Results[half:], 4

@@ -36,7 +36,7 @@ func (b *teamBuilder) matchCards() Part {
 
 // matchCard is one match.
 func (b *teamBuilder) matchCard(g *teams.Meeting) Block {
-	names := string(b.team(g.Home.Team)) + " – " + string(b.team(g.Away.Team))
+	names := b.nameOf(g)
 	heading := names
 	if g.Round > 0 {
 		heading = b.words.Column.Round + " " + strconv.Itoa(int(g.Round)) + separator + names
@@ -69,7 +69,7 @@ func (b *teamBuilder) matchCard(g *teams.Meeting) Block {
 // addStated adds the IMPs of a segment of which only these are known.
 func (b *teamBuilder) addStated(part *teams.Part, home, away teams.Amount) (teams.Amount, teams.Amount) {
 	m := &b.event.Matches[part.Match]
-	homeGot, awayGot := teams.Amount(m.HomeIMPs)*teams.One, teams.Amount(m.AwayIMPs)*teams.One
+	homeGot, awayGot := teams.Hundredths(int(m.HomeIMPs)), teams.Hundredths(int(m.AwayIMPs))
 	if part.Turned {
 		homeGot, awayGot = awayGot, homeGot
 	}
@@ -130,7 +130,7 @@ func (b *teamBuilder) withOutcome(row Row, part *teams.Part, board *teams.Board,
 	if part.Turned {
 		homeGot, awayGot, aggregate = awayGot, homeGot, board.AwaySecond
 	}
-	if !b.sharesBoards() {
+	if !b.sharesBoards() && !b.league.IsUnequal(board) {
 		homeGot, awayGot = max(homeGot, 0), max(awayGot, 0)
 	}
 	*home, *away = *home+homeGot, *away+awayGot

@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"bridgecalc/internal/compute/teams"
 	"bridgecalc/internal/event"
@@ -78,6 +79,7 @@ func (b *teamBuilder) matchColumns() []Column {
 		{Key: "away", Label: t.Away, Shown: InData | people},
 		{Key: "state", Shown: InData},
 		{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | people.when(hasBoards)},
+		{Key: "scale_boards", Figures: true, Shown: InData, Optional: true},
 		{Key: "imps", Label: imps, Figures: true, Shown: OnPage.when(hasIMPs)},
 		{Key: "imps_home", Group: imps, Label: t.Home, Figures: true, Shown: InData | InSheet.when(hasIMPs)},
 		{Key: "imps_away", Group: imps, Label: t.Away, Figures: true, Shown: InData | InSheet.when(hasIMPs)},
@@ -118,7 +120,7 @@ func (b *teamBuilder) matchRow(g *teams.Meeting) Row {
 	var imps, homeIMPs, awayIMPs, points, homePoints, awayPoints Value
 	var aggregate, byAggregate, homeByAggregate, awayByAggregate Value
 	if g.State.HasIMPs() {
-		homeIMPs, awayIMPs = b.boardAmount(g.Home.For), b.boardAmount(g.Away.For)
+		homeIMPs, awayIMPs = b.boardAmount(g.Home.Line), b.boardAmount(g.Away.Line)
 		imps = b.between(homeIMPs, awayIMPs)
 	}
 	if b.isPatton() && g.State.IsPlayed() {
@@ -140,6 +142,7 @@ func (b *teamBuilder) matchRow(g *teams.Meeting) Row {
 			b.opponents(g.Away.Team),
 			Text(stateCode(g.State)),
 			known(g.Boards),
+			b.scaleBoards(g),
 			imps,
 			homeIMPs,
 			awayIMPs,
@@ -159,9 +162,23 @@ func (b *teamBuilder) matchRow(g *teams.Meeting) Row {
 	}
 }
 
-// between is what two teams got, in one: "34–21".
+// scaleBoards is the number of boards by which the scale of a match goes, where that
+// is another than were played.
+func (b *teamBuilder) scaleBoards(g *teams.Meeting) Value {
+	boards, _ := b.league.Length(g)
+	if !b.givesVP() || !g.State.IsPlayed() || boards == g.Boards {
+		return nil
+	}
+	return Whole(boards)
+}
+
+// between is what two teams got, in one: "34–21", with a sign "−3 – −3".
 func (b *teamBuilder) between(home, away Value) Text {
-	return Text(home.Text(b.words) + "–" + away.Text(b.words))
+	one, other := home.Text(b.words), away.Text(b.words)
+	if strings.HasPrefix(one+other, "−") || strings.HasPrefix(other, "−") {
+		return Text(one + " – " + other)
+	}
+	return Text(one + "–" + other)
 }
 
 // stateCode is the state of a meeting for programs.

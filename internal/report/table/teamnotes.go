@@ -18,6 +18,10 @@ func (b *teamBuilder) notes() []string {
 	w := &b.words.Rule
 	notes := []string{b.scaleNote()}
 	notes = append(notes, b.boardNotes()...)
+	if b.givesVP() {
+		notes = append(notes, b.lengthNotes()...)
+		notes = append(notes, b.unequalNotes()...)
+	}
 	notes = append(notes, b.matchNotes()...)
 	if list := b.penalties(); len(list) > 0 {
 		notes = append(notes, words.Fill(w.Penalties, "list", strings.Join(list, ", ")))
@@ -57,11 +61,79 @@ func (b *teamBuilder) scaleNote() string {
 		settings.VPACBL20:     "ACBL, 20–0",
 		settings.VPACBL30:     "ACBL, 30–0",
 		settings.VPOld25:      "25–0",
+		settings.VPHalf:       "10–0",
 	}[b.settings.VP.Kind]
 	if b.settings.VP.Kind == settings.VPTable {
 		name = clean(filepath.Base(b.settings.VP.Path))
 	}
 	return words.Fill(t.ScaleNote, "scale", name)
+}
+
+// lengthNotes say which scale a match has that is not of its boards as they were
+// played: with several comparisons a board, or with boards missing.
+func (b *teamBuilder) lengthNotes() []string {
+	t := &b.words.Team
+	comparisons := 0
+	var missing []string
+	for i := range b.league.Meetings {
+		g := &b.league.Meetings[i]
+		comparisons = max(comparisons, g.Comparisons)
+		if _, lacks := b.league.Length(g); lacks {
+			missing = append(missing, words.Fill(t.OfBoards, "match", b.nameOf(g), "n", strconv.Itoa(g.Boards), "full", strconv.Itoa(g.Full)))
+		}
+	}
+	var notes []string
+	if comparisons > 1 {
+		sentence := map[settings.Comparisons]string{
+			settings.EBUComparisons: t.EightsEBU, settings.MeanOfComparisons: t.EightsMean, settings.SumOfComparisons: t.EightsSum,
+		}[b.settings.Comparisons]
+		notes = append(notes, words.Fill(sentence, "n", strconv.Itoa(comparisons)))
+	}
+	if len(missing) > 0 {
+		sentence := t.MissingAverage
+		if b.settings.Missing == settings.MissingLeftOut {
+			sentence = t.MissingPlayed
+		}
+		notes = append(notes, words.Fill(sentence, "list", strings.Join(missing, "; ")))
+	}
+	return notes
+}
+
+// unequalNotes name the margins of matches whose sides have different ones.
+func (b *teamBuilder) unequalNotes() []string {
+	if b.settings.KnockOut {
+		return []string{b.words.Team.KnockOutNote}
+	}
+	var list []string
+	for i := range b.league.Meetings {
+		g := &b.league.Meetings[i]
+		if !g.State.HasIMPs() {
+			continue
+		}
+		home, away := b.league.MarginOf(g, &g.Home), b.league.MarginOf(g, &g.Away)
+		if new(big.Rat).Add(home, away).Sign() == 0 || !b.hasUnequal(g) {
+			continue
+		}
+		margin := func(side *teams.Side, of *big.Rat) string {
+			return string(b.team(side.Team)) + " " + Signed{Number{of, decimalsOf(ratsOf(of))}}.Text(b.words)
+		}
+		list = append(list, margin(&g.Home, home)+", "+margin(&g.Away, away))
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return []string{words.Fill(b.words.Team.UnequalNote, "list", strings.Join(list, "; "))}
+}
+
+func (b *teamBuilder) hasUnequal(g *teams.Meeting) bool {
+	return slices.ContainsFunc(g.Parts, func(p teams.Part) bool {
+		return slices.ContainsFunc(p.Boards, func(board teams.Board) bool { return b.league.IsUnequal(&board) })
+	})
+}
+
+// nameOf names a match.
+func (b *teamBuilder) nameOf(g *teams.Meeting) string {
+	return string(b.team(g.Home.Team)) + " – " + string(b.team(g.Away.Team))
 }
 
 // boardNotes tell of boards that were not simply played.
@@ -70,7 +142,7 @@ func (b *teamBuilder) boardNotes() []string {
 	fractions := false
 	for i := range b.league.Meetings {
 		g := &b.league.Meetings[i]
-		fractions = fractions || g.State.HasIMPs() && g.Home.Margin%teams.One != 0
+		fractions = fractions || g.State.HasIMPs() && !b.league.MarginOf(g, &g.Home).IsInt()
 		for _, part := range g.Parts {
 			for _, r := range b.event.Matches[part.Match].Results {
 				switch r.Kind {

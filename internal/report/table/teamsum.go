@@ -12,7 +12,7 @@ func (b *teamBuilder) outcome(g *teams.Meeting) string {
 	if !g.State.IsPlayed() {
 		return b.stateWord(g.State)
 	}
-	boards := string(b.between(b.boardAmount(g.Home.For), b.boardAmount(g.Away.For))) + " " + b.boardsWord()
+	boards := string(b.between(b.boardAmount(g.Home.Line), b.boardAmount(g.Away.Line))) + " " + b.boardsWord()
 	points := string(b.between(b.pointsAmount(g.Home.Points), b.pointsAmount(g.Away.Points))) + " " + b.pointsWord()
 	switch {
 	case b.league.Scoring == settings.TotalPoints:

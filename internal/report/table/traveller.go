@@ -50,7 +50,7 @@ func (b *builder) resultColumns() []Column {
 	individual := b.event.Individual
 	points := b.pointsWord()
 	return []Column{
-		{Key: "section", Label: w.Section, Shown: InData | InSheet.when(b.sections)},
+		{Key: "section", Label: w.Section, Shown: InData | InSheet.when(b.sections) | OnPage.when(b.bySection())},
 		{Key: "table", Label: w.Table, Figures: true, Shown: InData | InSheet.when(played.table)},
 		{Key: "round", Label: w.Round, Figures: true, Shown: InData | InSheet.when(played.round)},
 		{Key: "ns", Label: b.seatsWord(bridge.NS), Figures: true, Shown: everywhere},
@@ -96,7 +96,7 @@ func (b *builder) board(board *event.Board, scored *compute.Board) Board {
 	t := b.emptyBoard(board, scored)
 	decimals := decimalsOf(pointsOf(scored))
 	t.Rows = make([]Row, 0, len(board.Results))
-	for _, i := range inOrder(board.Results) {
+	for _, i := range b.inOrder(board.Results) {
 		t.Rows = append(t.Rows, b.result(&board.Results[i], &scored.Lines[i], decimals))
 	}
 	return t
@@ -127,21 +127,34 @@ func pointsOf(scored *compute.Board) []*big.Rat {
 	return points
 }
 
+// bySection reports whether the results of a board are listed section by section,
+// as they were compared.
+func (b *builder) bySection() bool { return len(b.session.SectionLists) > 0 }
+
+// sectionRank returns the section of a result as a number, in the order of the
+// event; 0 where the sections are listed together.
+func (b *builder) sectionRank(r *event.Result) int {
+	if !b.bySection() {
+		return 0
+	}
+	return slices.IndexFunc(b.session.SectionLists, func(l compute.List) bool { return l.Section == b.event.Pairs[r.NS].Section })
+}
+
 // inOrder puts the best score for North-South first, then what has no score:
 // artificial scores, and last what was not played. Equal scores stand in the
 // order of the North-South pairs.
-func inOrder(results []event.Result) []int {
+func (b *builder) inOrder(results []event.Result) []int {
 	order := make([]int, len(results))
 	for i := range order {
 		order[i] = i
 	}
 	slices.SortStableFunc(order, func(i, j int) int {
-		a, b := &results[i], &results[j]
+		r, s := &results[i], &results[j]
 		byScore := 0
-		if a.Kind == event.Played && b.Kind == event.Played {
-			byScore = cmp.Compare(b.Score, a.Score)
+		if r.Kind == event.Played && s.Kind == event.Played {
+			byScore = cmp.Compare(s.Score, r.Score)
 		}
-		return cmp.Or(cmp.Compare(orderOf(a.Kind), orderOf(b.Kind)), byScore, cmp.Compare(a.NS, b.NS))
+		return cmp.Or(cmp.Compare(b.sectionRank(r), b.sectionRank(s)), cmp.Compare(orderOf(r.Kind), orderOf(s.Kind)), byScore, cmp.Compare(r.NS, s.NS))
 	})
 	return order
 }

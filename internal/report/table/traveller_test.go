@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 )
 
@@ -19,7 +20,7 @@ func TestInOrder(t *testing.T) {
 		{NS: 6, Score: 0},
 	}
 	want := []int{3, 6, 1, 5, 4, 2, 0}
-	if got := inOrder(results); !slices.Equal(got, want) {
+	if got := (&builder{session: &compute.Session{}}).inOrder(results); !slices.Equal(got, want) {
 		t.Errorf("inOrder = %v, want %v", got, want)
 	}
 }
@@ -37,6 +38,9 @@ func TestAwards(t *testing.T) {
 		{event.AverageMinus, plain(5500), "A-/55", "A− / 55", "A− / 55"},
 		{plain(4500), event.AveragePlus, "A45/A+", "45 / A+", "45 / A+"},
 		{plain(10000), plain(0), "A100/0", "100/0", "100/0"},
+		{event.AveragePlus, event.NoAward, "A+/NP", "A+ / not played", "A+ / ei pelattu"},
+		{event.NoAward, plain(6000), "NP/60", "not played / 60", "ei pelattu / 60"},
+		{plain(6000), event.NoAward, "60/NP", "60 / not played", "60 / ei pelattu"},
 		{plain(6250), plain(3750), "A62.5/37.5", "62.5/37.5", "62,5/37,5"},
 	}
 	en, fi := &builder{words: load(t, "en")}, &builder{words: load(t, "fi")}

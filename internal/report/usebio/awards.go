@@ -1,6 +1,7 @@
 package usebio
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 
@@ -16,6 +17,10 @@ const hundredths = 100
 func (w *writer) awards(r *event.Result, points *compute.Line) {
 	ns, ew := written.Award(r.NSAward), written.Award(r.EWAward)
 	asTold := isWorth(points.NS, points.NSTop, r.NSAward) && isWorth(points.EW, points.EWTop, r.EWAward)
+	if r.NSAward == event.NoAward || r.EWAward == event.NoAward {
+		w.put("SCORE", cmp.Or(ns, written.Percent(r.NSAward.Percent))+"/"+cmp.Or(ew, written.Percent(r.EWAward.Percent)))
+		return
+	}
 	if ns == "" || ew == "" || asTold {
 		w.percents([2]event.Award{r.NSAward, r.EWAward})
 		return
@@ -24,10 +29,13 @@ func (w *writer) awards(r *event.Result, points *compute.Line) {
 }
 
 // isWorth reports whether an award came to just its percentage, which a pair's own
-// average may change in matchpoints.
+// average may change. In IMPs the percentage does not tell.
 func isWorth(points *big.Rat, top int32, a event.Award) bool {
-	if points == nil || top == 0 {
+	switch {
+	case points == nil:
 		return true
+	case top == 0:
+		return a.Rule == event.Plain
 	}
 	return points.Cmp(big.NewRat(int64(a.Percent)*int64(top), hundredths*100)) == 0
 }

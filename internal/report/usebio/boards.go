@@ -8,7 +8,6 @@ import (
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/written"
-	"bridgecalc/internal/settings"
 )
 
 // boards writes the travellers of a section.
@@ -54,8 +53,10 @@ func (w *writer) line(r *event.Result, points *compute.Line) {
 	case event.Ruled:
 		w.put("SCORE", written.Ruling(&w.event.Rulings[r.Ruling]))
 	}
-	if points.NS != nil && points.EW != nil {
+	if points.NS != nil {
 		w.put("NS_"+w.kind.points, short(points.NS))
+	}
+	if points.EW != nil {
 		w.put("EW_"+w.kind.points, short(points.EW))
 	}
 	w.close("TRAVELLER_LINE")
@@ -102,11 +103,8 @@ func lead(c bridge.Card) string {
 // byes are the pairs of a section without opponents, by board, where that counts;
 // elsewhere nobody is told of them.
 func (w *writer) byes(section string) map[int32][]int32 {
-	if !w.settings.SitOut.Counts || w.session.Method == settings.SwissPairs {
-		return nil
-	}
 	byes := make(map[int32][]int32)
-	for _, bye := range w.event.Byes {
+	for _, bye := range w.session.SitOuts {
 		if w.event.Pairs[bye.Pair].Section == section {
 			byes[bye.Board] = append(byes[bye.Board], bye.Pair)
 		}

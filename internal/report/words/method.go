@@ -54,9 +54,14 @@ type Rule struct {
 	Ruled         Plural
 	AverageFixed  string `toml:"average_fixed"`
 	AverageIMPs   string `toml:"average_imps"`
+	AverageOwn    string `toml:"average_imps_own"`
+	AverageMatch  string `toml:"average_match"`
 	SitOut        string `toml:"sit_out"`
 	SitOutOwn     string `toml:"sit_out_own"`
 	WithinSection string `toml:"within_section"`
+	Fields        string
+	Reversed      string
+	ReversedMany  string `toml:"reversed_many"`
 	UnevenIMPs    string `toml:"uneven_imps"`
 	Ties          string
 	TiesPrinted   string `toml:"ties_printed"`

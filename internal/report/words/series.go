@@ -8,5 +8,6 @@ type Series struct {
 	Mean     string
 	Sum      string
 	Best     string
-	Missed   string
+	Required Plural
+	Carry    string
 }

@@ -43,6 +43,14 @@ type Team struct {
 	PattonIMPsNote           string `toml:"patton_imps_note"`
 	TotalPointsNote          string `toml:"total_points_note"`
 	RoundedNote              string `toml:"rounded_note"`
+	EightsEBU                string `toml:"eights_ebu"`
+	EightsMean               string `toml:"eights_mean"`
+	EightsSum                string `toml:"eights_sum"`
+	MissingAverage           string `toml:"missing_average"`
+	MissingPlayed            string `toml:"missing_played"`
+	OfBoards                 string `toml:"of_boards"`
+	UnequalNote              string `toml:"unequal_note"`
+	KnockOutNote             string `toml:"knock_out_note"`
 	UncountedNote            Plural `toml:"uncounted_note"`
 	StatedNote               Plural `toml:"stated_note"`
 	VoidNote                 Plural `toml:"void_note"`

@@ -55,7 +55,7 @@ type Format struct {
 }
 
 // Part names the parts of a document.
-type Part struct{ Ranking, Travellers, Cards, Matrix, Event, Problems string }
+type Part struct{ Ranking, Sections, Travellers, Cards, Matrix, Event, Problems string }
 
 // List names the two lists of winners.
 type List struct{ NS, EW string }

@@ -22,6 +22,8 @@ func Award(a event.Award) string {
 		return "A"
 	case event.AverageMinus:
 		return "A-"
+	case event.NoAward:
+		return "NP"
 	}
 	return ""
 }
