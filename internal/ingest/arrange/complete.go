@@ -144,7 +144,8 @@ func (c *completion) doubled() {
 	if colOf(c.columns, "strain") < 0 && colOf(c.columns, "contract") < 0 || colOf(c.columns, "doubled") >= 0 {
 		return
 	}
-	cols := c.free(func(col *column) bool { return c.book.areDoublings(col) })
+	isOfTeams := c.family.has(c.columns, "room") || c.book.isOfRooms(c.family) // whose IMPs and matches are small numbers, too
+	cols := c.free(func(col *column) bool { return c.book.areDoublings(col) && !(isOfTeams && col.share(numeric) > 0) })
 	if len(cols) == 1 {
 		c.columns[cols[0]].field = "doubled"
 	}

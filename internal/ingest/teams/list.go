@@ -226,7 +226,7 @@ func (r *listRow) original(field string) (first, second string, ok bool) {
 			continue
 		}
 		const close = 1 // hundredths, as rounded
-		if won, _ := scale.Points(home - away); won-vp.home > close || vp.home-won > close {
+		if won, _ := scale.Points((home - away) / 100); won-vp.home > close || vp.home-won > close {
 			continue
 		}
 		if ok {
