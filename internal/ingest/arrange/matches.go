@@ -1438,7 +1438,8 @@ func (s *listScan) findResults(at int, heads []listHead) {
 func (s *listScan) findVPs(at int, heads []listHead) {
 	const sample = 30
 	for k := range heads {
-		if heads[k].field != "" {
+		switch heads[k].field {
+		case "home", "away", "match", "round", "table", "boards", "segment", "team", "remarks", "date", "amount", "void", "imps", "home.imps", "away.imps":
 			continue
 		}
 		points, filled := 0, 0

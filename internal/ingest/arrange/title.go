@@ -390,7 +390,7 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			continue
 		}
 		found, _ := s.titles.Of(id)
-		if s.looks.of(id).kinds&Bid != 0 { // "1 s -4" is not about a player 4
+		if s.looks.of(id).kinds&Bid != 0 && slipBoard(s.sheet.Book().Text(id)) == "" { // "1 s -4" is not about a player 4
 			found = nil
 		}
 		for _, t := range found {
