@@ -121,7 +121,7 @@ func TestAdjustmentsOfMatches(t *testing.T) {
 			name: "by their headings",
 			table: `
 				Round,Home,Away,IMPs,IMPs,Home penalty,Away penalty,Bonus home IMP,Remarks
-				1,Foxes,Owls,10,12,0.5,-1 VP,3,late`,
+				1,Foxes,Owls,10,12,0.5,+1 VP,3,late`,
 			matches: []string{"R1 Foxes v Owls, 0 boards, 10–12 IMPs, late, Foxes -500 VP (late), Owls -1000 VP (late), Foxes 3000 IMP (late)"},
 		},
 		{
@@ -145,11 +145,11 @@ func TestAdjustmentsOfMatches(t *testing.T) {
 			name: "signs and units that cannot be",
 			table: `
 				Home,Away,IMPs,IMPs,Home penalty,Home bonus
-				Foxes,Owls,10,12,+1,
+				Foxes,Owls,10,12,-1,
 				Foxes,Owls,10,13,,-1
 				Foxes,Owls,10,14,1 euro,`,
 			problems: []string{
-				`club.csv:E2: penalty "+1" is a penalty that gives something`, `club.csv:F3: bonus "-1" is a bonus that takes something`,
+				`club.csv:E2: penalty "-1" is a penalty below zero, which gives something`, `club.csv:F3: bonus "-1" is a bonus below zero, which takes something`,
 				`club.csv:E4: penalty "1 euro" is in a unit that is not known`,
 			},
 		},

@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -81,6 +82,42 @@ func (h *Header) Amounts() []AmountColumn {
 		}
 	}
 	return columns
+}
+
+// Read reads an amount of the column; the unit may stand in a cell of its own. A penalty
+// is returned below zero: it comes off. Penalties and bonuses are written without a sign,
+// or with a plus: a minus says the opposite of the heading.
+func (c *AmountColumn) Read(text, unit string) (notation.Amount, error) {
+	text = strings.TrimSpace(text)
+	if unit != "" && !strings.Contains(text, unit) {
+		text += " " + unit
+	}
+	expected, hasExpected := c.Unit, c.HasUnit
+	if c.Field == "carryover" && strings.HasSuffix(text, "%") {
+		expected, hasExpected, text = event.InPercent, true, strings.TrimSuffix(text, "%")
+	}
+	amount, err := notation.ReadAmount(text)
+	if err != nil {
+		return amount, err
+	}
+	kind := c.Field
+	if _, rest, sided := strings.Cut(c.Field, "."); sided {
+		kind = rest
+	}
+	switch {
+	case amount.HasUnit && hasExpected && amount.Unit != expected:
+		return amount, errors.New("is in another unit than its heading says")
+	case kind == "penalty" && amount.Thousandths < 0:
+		return amount, errors.New("is a penalty below zero, which gives something")
+	case kind == "bonus" && amount.Thousandths < 0:
+		return amount, errors.New("is a bonus below zero, which takes something")
+	case kind == "penalty":
+		amount.Thousandths = -amount.Thousandths
+	}
+	if hasExpected {
+		amount.Unit, amount.HasUnit = expected, true
+	}
+	return amount, nil
 }
 
 // SpeaksOfAmounts reports whether a text has a word for a penalty, a bonus, a

@@ -60,31 +60,14 @@ func (r *amountReader) of(row cells.Row) []event.Adjustment {
 	return all
 }
 
-// amount reads an amount with what its column, and a column for the unit, say of
-// it: penalties are taken off, however they are written.
+// amount reads an amount with what its column, and a column for the unit, say of it.
 func (r *amountReader) amount(text, unit string, c layout.AmountColumn) (notation.Amount, error) {
-	if unit != "" && !strings.Contains(text, unit) {
-		text += " " + unit
+	if c.Field == "amount" && r.takes {
+		c.Field = "penalty"
 	}
-	if c.Field == "carryover" && strings.HasSuffix(text, "%") {
-		c.Unit, c.HasUnit, text = event.InPercent, true, strings.TrimSuffix(text, "%")
-	}
-	amount, err := notation.ReadAmount(text)
-	switch {
-	case err != nil:
-		return amount, err
-	case amount.HasUnit && c.HasUnit && amount.Unit != c.Unit:
-		return amount, errors.New("is in another unit than its heading says")
-	case c.HasUnit:
-		amount.Unit = c.Unit
-	case !amount.HasUnit && amount.Thousandths != 0:
+	amount, err := c.Read(text, unit)
+	if err == nil && !amount.HasUnit && amount.Thousandths != 0 {
 		return amount, errors.New("does not say in what it is counted")
 	}
-	switch {
-	case c.Field == "bonus" && amount.Thousandths < 0:
-		return amount, errors.New("is below zero, which is a penalty")
-	case c.Field == "penalty", c.Field == "amount" && r.takes:
-		amount.Thousandths = -max(amount.Thousandths, -amount.Thousandths)
-	}
-	return amount, nil
+	return amount, err
 }
