@@ -68,8 +68,7 @@ func (rd *Reader) Read(way lines.Way) {
 	for _, d := range rd.sheets {
 		sides := d.namesAbove()
 		for e := range d.Entries {
-			if !e.Sound {
-				d.Complain(e.Line)
+			if d.ReportFaults(e) {
 				continue
 			}
 			deal, problem := d.deal(e, way, sides)

@@ -122,6 +122,20 @@ func (t *Table) Complain(l *Line) {
 	}
 }
 
+// ReportFaults reports what is wrong with the cells of a row, whatever the contest: what a
+// spreadsheet program made of them, and cells that are not understood. It returns false
+// where nothing is.
+func (t *Table) ReportFaults(e *Entry) bool {
+	if damage := t.Damage(e.Line); len(damage) > 0 {
+		*t.problems = append(*t.problems, damage...)
+		return true
+	}
+	if !e.Sound {
+		t.Complain(e.Line)
+	}
+	return !e.Sound
+}
+
 // Ordinal reads a table or round; a result stands without it.
 func (t *Table) Ordinal(l *Line, f field.Field, what string) int32 {
 	if l.Places[f].ID == 0 {

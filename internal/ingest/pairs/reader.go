@@ -133,15 +133,10 @@ func (rd *Reader) ReadResults(texts *lines.Texts, language string) {
 
 // readEntry makes a result of an entry, if there is no error in it.
 func (rd *Reader) readEntry(t *lines.Table, e *lines.Entry, way lines.Way) {
-	if damage := t.Damage(e.Line); len(damage) > 0 {
-		*rd.problems = append(*rd.problems, damage...)
-		return
+	if !e.Sound && e.Line.Places[field.Board].ID == 0 && len(t.Damage(e.Line)) == 0 {
+		rd.boardless = append(rd.boardless, t.Problem(e.Line, field.Board, "", "").At)
 	}
-	if !e.Sound {
-		if e.Line.Places[field.Board].ID == 0 {
-			rd.boardless = append(rd.boardless, t.Problem(e.Line, field.Board, "", "").At)
-		}
-		t.Complain(e.Line)
+	if t.ReportFaults(e) {
 		return
 	}
 	if e.LacksEntrant() {

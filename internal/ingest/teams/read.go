@@ -59,12 +59,7 @@ func (rd *Reader) sit(g *game, m *matchTitle) {
 
 // readRoom reads what a board came to in a room, and reports whether it could.
 func (rd *Reader) readRoom(g *game, t *lines.Table, e *lines.Entry, room event.Room, way lines.Way, names lineup) bool {
-	if damage := t.Damage(e.Line); len(damage) > 0 {
-		*rd.problems = append(*rd.problems, damage...)
-		return false
-	}
-	if !e.Sound {
-		t.Complain(e.Line)
+	if t.ReportFaults(e) {
 		return false
 	}
 	if e.Remark.WrongDirection {
