@@ -177,6 +177,7 @@ func (rd *Reader) Read(way lines.Way) {
 	}
 	rd.makeMatches()
 	rd.addMembers()
+	rd.compareStandings()
 	for _, s := range rd.sheets {
 		rd.readTeamSheet(s)
 	}
