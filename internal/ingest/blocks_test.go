@@ -157,9 +157,18 @@ func TestBlocks(t *testing.T) {
 			table: `
 				Board 7
 				Vul,NS,EW,Contract,By,Tricks
-				NS,1,2,4H,N,10
-				EW,3,4,3NT,W,8`,
+				All,1,2,4H,N,10
+				All,3,4,3NT,W,8`,
 			results: twoBoards[:2],
+		},
+		{
+			name: "vulnerability that is not that of the board",
+			table: `
+				Board 7,Vul: NS
+				NS,EW,Contract,By,Tricks
+				1,2,4H,N,10
+				3,4,3NT,W,8`,
+			problems: []string{"club.csv:B1: board 7 is stated to have NS vulnerable, but by its number it is All"},
 		},
 		{
 			name: "sit-outs",

@@ -472,7 +472,7 @@ func (w *want) check(t *testing.T, name string, data []byte, contracts, named bo
 		t.Error(diff)
 	}
 	for i := range ev.Pairs {
-		if diff := cmp.Diff(pairNames[i:i+1], ev.Pairs[i].Names); named && diff != "" {
+		if diff := cmp.Diff(strings.Split(pairNames[i], " & "), ev.Pairs[i].Names); named && diff != "" {
 			t.Error(diff)
 		}
 	}

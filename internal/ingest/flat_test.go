@@ -72,7 +72,6 @@ func TestSitOuts(t *testing.T) {
 		{"a dash", "1,5,-,,,\n", 1},
 		{"blank", "1,5,,,,\n2,,5,,,\n", 2},
 		{"with a word in the contract", "1,5,0,NP,,\n", 1},
-		{"with an artificial score", "1,5,0,A,,\n1,0,6,60/40,,\n", 2},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -97,6 +96,7 @@ func TestForgottenPairs(t *testing.T) {
 		{name: "with a pass-out", table: header + "1,1,,PASS,,,\n", problems: []string{"club.csv:C2: the number of the EW pair is missing"}},
 		{name: "with an artificial score", table: header + "1,1,,60/40,,,\n", problems: []string{"club.csv:C2: the number of the EW pair is missing"}},
 		{name: "with a score", table: header + "1,1,,,,,-50\n", problems: []string{"club.csv:C2: the number of the EW pair is missing"}},
+		{name: "an artificial score of nobody", table: header + "1,1,0,60/40,,,\n", problems: []string{`club.csv:C2: EW pair "0" sits out, but the row has an artificial score`}},
 		{name: "a score of nobody", table: header + "1,1,0,,,,-50\n", problems: []string{`club.csv:C2: EW pair "0" sits out, but the row has a result`}},
 		{name: "a contract of nobody", table: header + "1,bye,2,4H,N,10,\n", problems: []string{`club.csv:B2: NS pair "bye" sits out, but the row has a result`}},
 	})

@@ -241,7 +241,7 @@ func TestNamesThatChangeBeside(t *testing.T) {
 		2,3,2,Anna & Lasse,Olga & Piet,110
 		3,3,4,Anna & Lasse,Tuuli & Pekka,100
 		3,1,2,Ebba & Frans,Olga & Piet,100`)
-	want := []string{"club.csv:D5: warning: pair 3 is Anna & Lasse here, but Bea & Max before; the lists print those"}
+	want := []string{"club.csv:D5: warning: pair 3 is Anna and Lasse here, but Bea and Max before; the lists print those"}
 	if diff := cmp.Diff(want, said(problems)); diff != "" {
 		t.Error(diff)
 	}

@@ -149,46 +149,6 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	}
 }
 
-// readSheet finds out which layout a sheet has. The problems say why a sheet
-// that looks like results cannot be read.
-func (rd *reader) readSheet(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts) (*lines.Table, event.Problems) {
-	head, ok := layout.FindHeader(sheet, words)
-	if ok {
-		head.TakeRowBelow(sheet, words)
-		head.PlaceLoneResult(sheet, texts)
-		head.PlayersByNumber(sheet, texts)
-	}
-	names := ok && head.HeadsNames()
-	if ok && !names && len(head.Missing(sheet)) == 0 && !layout.IsTableCard(sheet, &head, words, texts) {
-		rd.problems = append(rd.problems, head.Misspelt(sheet)...)
-		rd.problems = append(rd.problems, layout.UnreadAmounts(sheet, &head, "Pair")...)
-		t, boardless := layout.Flat(sheet, head, texts)
-		others := layout.OtherHeaders(sheet, &head, words, boardless)
-		if len(others) > 0 { // what stands below it is in other columns
-			t.EndAbove(others[0].At.Row)
-		}
-		rd.problems = append(rd.problems, others...)
-		return t, nil
-	}
-	t, lacks := layout.Arranged(sheet, words, texts)
-	switch {
-	case names && t == nil:
-		rd.pairs.AddNames(sheet, &head)
-	case names:
-		rd.problems = append(rd.problems, layout.UnreadNames(t, &head)...)
-	case !ok && t == nil && lacks == nil:
-		t, problems := layout.Headerless(sheet, texts)
-		rd.problems = append(rd.problems, problems...)
-		if t == nil && !isOwnSheet(sheet.Name) {
-			lacks = layout.Unheaded(sheet, texts)
-		}
-		return t, lacks
-	case ok && t == nil && lacks == nil:
-		lacks = append(head.Lacks(sheet), head.Misspelt(sheet)...)
-	}
-	return t, lacks
-}
-
 // explain says why sheets are not read. Beside one that is read, this is worth a
 // warning only.
 func (rd *reader) explain(incomplete event.Problems, book *cells.Book) {

@@ -38,7 +38,9 @@ var writtenWords = sync.OnceValue(func() map[string]bool {
 // ownSheets are the names of sheets that the program adds to its workbooks and that
 // only look like results, and of those that hold the results.
 var ownSheets = sync.OnceValue(func() (own struct{ Sheets, Travellers []string }) {
-	var file struct{ Own *struct{ Sheets, Travellers []string } }
+	var file struct {
+		Own *struct{ Sheets, Travellers []string }
+	}
 	file.Own = &own
 	if err := toml.Unmarshal(settingsTOML, &file); err != nil {
 		panic(fmt.Sprintf("settings.toml: %v", err)) // embedded: a fault of ours

@@ -211,7 +211,7 @@ func TestStatedRanking(t *testing.T) {
 	if differ := disagreeing(t, scoreStated(t, ev, nil)); differ != nil {
 		t.Error(differ)
 	}
-	if len(ev.Pairs[0].Names) != 1 {
+	if len(ev.Pairs[0].Names) != 2 {
 		t.Errorf("the names are not read: %+v", ev.Pairs[0])
 	}
 }

@@ -1,3 +1,17 @@
 package ingest
-import ("testing";"os";"fmt")
-func TestZRead(t *testing.T){ if p:=os.Getenv("READ"); p!="" { ev,pr,err:=Read(p,Options{}); fmt.Println(ev!=nil,err); for _,x:=range pr { fmt.Println(x) } } }
+
+import (
+	"fmt"
+	"os"
+	"testing"
+)
+
+func TestZRead(t *testing.T) {
+	if p := os.Getenv("READ"); p != "" {
+		ev, pr, err := Read(p, Options{})
+		fmt.Println(ev != nil, err)
+		for _, x := range pr {
+			fmt.Println(x)
+		}
+	}
+}

@@ -27,6 +27,8 @@ func (b *Book) Account() event.Problems {
 			b.accountColumns(f, &problems)
 			b.accountRows(f, &problems)
 			f.table.accountSalliere(&problems)
+			b.accountVulnerability(f, &problems)
+			b.accountRemarks(f, &problems)
 		case f.listed && b.holdsBids(f):
 			problems.Add(f.table.lacks())
 		case f.listed || f.taken:
@@ -73,6 +75,30 @@ func (b *Book) accountColumns(f *family, problems *event.Problems) {
 			problem.Severity = event.Error
 		}
 		problems.Add(problem)
+	}
+}
+
+// accountRemarks reports contracts and scores in a column of remarks: they may be rulings,
+// and a remark does not replace a result.
+func (b *Book) accountRemarks(f *family, problems *event.Problems) {
+	i := colOf(f.table.columns, "remarks")
+	if i < 0 {
+		return
+	}
+	for _, r := range f.regions {
+		for _, k := range r.Rows {
+			row := r.Sheet.Row(int(k))
+			l := b.looks.of(row.ID(r.cols[i]))
+			if l.kinds&(Bid|Score) == 0 || l.kinds&Status != 0 {
+				continue
+			}
+			problems.Add(event.Problem{
+				At:   r.Sheet.Position(row.Num, r.cols[i]+1),
+				Text: fmt.Sprintf("%q is a contract or a score in a column of remarks (%q), which is not read as the result", row.Text(r.cols[i]), f.table.columns[i].Text),
+				Hint: "write an adjusted result into the columns of the contract and the score, and what it was into the remark",
+			})
+			return
+		}
 	}
 }
 
@@ -262,7 +288,8 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 		return
 	}
 	problem := f.table.lacks()
-	if bids == 0 && !scored && b.hasResults() { // a schedule or percentages beside the results
+	isScored := scored || f.table.has("result", "contract")
+	if bids == 0 && !isScored && b.hasResults() { // a schedule or percentages beside the results
 		problem.Severity = event.Warning
 		problem.Text = "this table is not read: " + problem.Text
 	}

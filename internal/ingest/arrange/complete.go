@@ -15,7 +15,7 @@ func (b *Book) complete(f *family, columns []column) {
 	if f.has(columns, "home") || f.has(columns, "rank") && !f.has(columns, "contract") {
 		return
 	}
-	if b.assignInOrder(f, columns) {
+	if b.isStray(f) || b.assignInOrder(f, columns) {
 		return
 	}
 	c.cells()
@@ -29,6 +29,7 @@ func (b *Book) complete(f *family, columns []column) {
 		return
 	}
 	c.declarer()
+	c.remarks()
 	c.result()
 	c.direction()
 	c.names()
@@ -41,6 +42,28 @@ func (c *completion) direction() {
 	}
 	if cols := c.free(func(col *column) bool { return col.share(Side) > 0.95 }); len(cols) == 1 {
 		c.columns[cols[0]].field = "direction"
+	}
+}
+
+// doubled finds a column that says by words or signs which contracts were doubled.
+func (c *completion) doubled() {
+	if colOf(c.columns, "doubled") >= 0 || colOf(c.columns, "contract") < 0 && colOf(c.columns, "strain") < 0 {
+		return
+	}
+	if cols := c.free(func(col *column) bool { return col.share(Doubling) == 1 }); len(cols) == 1 {
+		c.columns[cols[0]].field = "doubled"
+	}
+}
+
+// remarks finds a column that has rulings among texts: artificial scores, boards that were
+// not played.
+func (c *completion) remarks() {
+	if colOf(c.columns, "remarks") >= 0 {
+		return
+	}
+	cols := c.free(func(col *column) bool { return col.share(Status) > 0 && col.share(number|Bid|Seat|Side) == 0 })
+	if len(cols) == 1 {
+		c.columns[cols[0]].field = "remarks"
 	}
 }
 
@@ -137,29 +160,6 @@ func (c *completion) hasDeclared(col *column) bool {
 		}
 	}
 	return 10*n > 9*col.filled
-}
-
-// doubled finds a column that says which contracts were doubled, and nothing else.
-func (c *completion) doubled() {
-	if colOf(c.columns, "strain") < 0 && colOf(c.columns, "contract") < 0 || colOf(c.columns, "doubled") >= 0 {
-		return
-	}
-	isOfTeams := c.family.has(c.columns, "room") || c.book.isOfRooms(c.family) // whose IMPs and matches are small numbers, too
-	cols := c.free(func(col *column) bool { return c.book.areDoublings(col) && !(isOfTeams && col.share(numeric) > 0) })
-	if len(cols) == 1 {
-		c.columns[cols[0]].field = "doubled"
-	}
-}
-
-// areDoublings reports whether all cells of a column are signs or words for doubling.
-func (b *Book) areDoublings(c *column) bool {
-	for id := range c.texts {
-		cell, err := notation.English.ReadContract("1NT " + doublingOf(b.cells.Text(id)))
-		if err != nil || cell.Kind != notation.Bid || cell.Contract.Doubling == bridge.Undoubled && doublingOf(b.cells.Text(id)) != "" {
-			return false
-		}
-	}
-	return len(c.texts) > 0
 }
 
 // opponent finds the column of the opponents on the cards of pairs: what a pair has on
@@ -317,9 +317,19 @@ func (c *completion) numbers() {
 			return
 		}
 	}
+	if c.hasUncommonOrder(missing, found[0]) {
+		return
+	}
 	for i, f := range missing {
 		c.columns[found[0][i]].field = f
 	}
+}
+
+// hasUncommonOrder reports whether nothing tells NS from EW: no heading does, and the
+// columns are not in the customary order, in which the pairs precede the contract.
+func (c *completion) hasUncommonOrder(missing []string, order []int) bool {
+	ns, contract := slices.Index(missing, "ns.pair"), colOf(c.columns, "contract")
+	return c.family.isHeadless() && ns >= 0 && slices.Contains(missing, "ew.pair") && contract >= 0 && contract < order[ns]
 }
 
 // isTurned reports whether another order of the same columns has NS first, as is the

@@ -34,6 +34,7 @@ const (
 	Outcome                   // a result with a sign or in words
 	Card                      // a card, as the opening lead
 	Strain                    // a suit or notrump
+	Doubling                  // doubled or redoubled, by a word or a sign
 	Cell                      // several things of a result: pairs, a contract, a score
 	Name                      // a name of a person or a team
 	Text                      // any other text
@@ -231,6 +232,9 @@ func lookAtResult(text string) (kinds Kind) {
 	}
 	if notation.IsSeat(text) {
 		kinds |= Seat
+	}
+	if notation.IsDoubling(text) {
+		kinds |= Doubling
 	}
 	if notation.IsStrain(text) {
 		kinds |= Strain

@@ -130,8 +130,11 @@ func (t *table) findParts() {
 			continue
 		}
 		for _, p := range []struct{ to, from *string }{
-			{&t.parts.ns, &parts.ns}, {&t.parts.ew, &parts.ew}, {&t.parts.opponent, &parts.opponent},
-			{&t.parts.contract, &parts.contract}, {&t.parts.score, &parts.score},
+			{&t.parts.ns, &parts.ns},
+			{&t.parts.ew, &parts.ew},
+			{&t.parts.opponent, &parts.opponent},
+			{&t.parts.contract, &parts.contract},
+			{&t.parts.score, &parts.score},
 		} {
 			if *p.from != "" {
 				*p.to = *p.from

@@ -11,6 +11,7 @@ type profile struct {
 	boards       int          // cells such as "Board 7"
 	low          int          // cells that are a number of tricks, or a difference to a contract
 	zeros        int
+	high         int // the highest number
 	texts        map[cells.ID]int
 	longest      int // runes, of the sample
 }
@@ -57,6 +58,7 @@ func (b *Book) finish(p *profile) {
 	for id, n := range p.texts {
 		l := b.looks.of(id)
 		p.kinds[l.kinds] += n
+		p.high = max(p.high, l.n)
 		if l.kinds&(Whole|Signed) != 0 && l.n >= -13 && l.n <= 13 {
 			p.low += n
 		}
@@ -165,6 +167,9 @@ func (p *profile) fit(field string) float64 {
 	case "strain":
 		return p.share(Strain)
 	case "doubled":
+		if p.areDoublings() {
+			return 1
+		}
 		if p.share(Pair|Nobody) > 0.8 && len(p.texts) > 3 {
 			return 0.1
 		}
@@ -197,6 +202,24 @@ func (p *profile) lowOutcomes() int {
 		}
 	}
 	return n
+}
+
+// areDoublings reports whether all cells of a column say whether a contract was doubled:
+// by words and signs, or by 0, 1 and 2.
+func (p *profile) areDoublings() bool {
+	digits, words := 0, 0
+	for k, n := range p.kinds {
+		switch {
+		case k&Doubling != 0:
+			words += n
+		case k&Whole != 0:
+			digits += n
+		default:
+			return false
+		}
+	}
+	const highest = 2
+	return words > 0 && digits == 0 || len(p.texts) <= highest+1 && p.high <= highest
 }
 
 // looksScored reports whether most numbers of a column are scores.

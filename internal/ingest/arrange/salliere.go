@@ -59,6 +59,25 @@ func (b *Book) assignInOrder(f *family, columns []column) bool {
 // isHeadless reports whether a family has no headings.
 func (f *family) isHeadless() bool { return f.regions[0].HeadRow == 0 }
 
+// isStray reports whether rows without headings stand on a sheet that has headings of
+// results: their columns may have another order, so they are not read by their cells.
+func (b *Book) isStray(f *family) bool {
+	if !f.isHeadless() {
+		return false
+	}
+	for _, other := range b.families.all {
+		if other.isHeadless() || other.regions[0].Sheet != f.regions[0].Sheet {
+			continue
+		}
+		for _, h := range other.heads {
+			if len(h.Meanings) > 0 && decisive[h.Meanings[0].Field] && h.Meanings[0].Field != "section" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // sharesSheet reports whether another family has rows on the first sheet of a family.
 func (b *Book) sharesSheet(f *family) bool {
 	for _, other := range b.families.all {

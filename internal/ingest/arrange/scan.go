@@ -204,6 +204,9 @@ func (s *scanner) take(i int) class {
 	}
 	n := s.count(row)
 	titles := s.titlesIn(row)
+	if !isHeader(n) {
+		s.completeVulnerability(row)
+	}
 	switch {
 	case s.hasOutcome(row, headings.IsTotal(row)), s.isListed(row) && !headings.IsTotal(row):
 		return s.data(i, row)
@@ -217,12 +220,13 @@ func (s *scanner) take(i int) class {
 		s.header(i, row)
 		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):
+		s.findVulnerability(row, titles)
 		s.enter(titles)
 		return titleRow
 	case isHeader(n) && !s.isTotals(row):
 		s.header(i, row)
 		return headRow
-	case headings.IsTotal(row):
+	case headings.IsTotal(row), n.words > 0 && n.texts == 0 && s.isTotals(row):
 		return totalRow
 	case s.headsUnknown(i, row, n):
 		s.header(i, row)
@@ -313,8 +317,8 @@ func isHeader(n counts) bool {
 // hasOutcome reports whether a row has a contract below the heading of the contracts, or
 // a score below that of the scores: what else it has are values, even if it reads like
 // titles: "NS 2", "AB3". A word that sums up rows elsewhere, "average", is an outcome
-// where both pairs of a result have their numbers. A board and a pair make a result, too,
-// even if nothing else is there.
+// where the board or both pairs of a result have their numbers. A board and a pair make a
+// result, too, or two pairs, even if nothing else is there.
 func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 	for g := range s.groups {
 		outcome, board, pairs := false, false, 0
@@ -342,7 +346,7 @@ func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 				}
 			}
 		}
-		if outcome && pairs > 1 || board && pairs > 0 && !total {
+		if outcome && (board || pairs > 1) || !total && (board && pairs > 0 || pairs > 1) {
 			return true
 		}
 	}
@@ -378,7 +382,7 @@ func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 			continue
 		}
 		meanings, _ := s.words.Of(row.ID(col))
-		if len(meanings) > 0 && decisive[meanings[0].Field] && meanings[0].Weight > partsWeight {
+		if len(meanings) > 0 && (decisive[meanings[0].Field] || meanings[0].Field == "ns" || meanings[0].Field == "ew") && meanings[0].Weight > partsWeight {
 			heads++
 		}
 	}
@@ -926,34 +930,48 @@ func (s *scanner) data(i int, row cells.Row) class {
 }
 
 // isNameBelow reports whether a row has names where the rows above have numbers, and
-// next to nothing else: it is one of a list below them.
+// beside each one number at most: it is one of a list below them.
 func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 	const fewest, sample = 3, 12 // rows above
 	last := g.last
 	if last == nil || len(last.Rows) < fewest {
 		return false
 	}
-	filled, names := 0, 0
+	filled, names, numbers := 0, 0, 0
 	for _, col := range g.cols {
 		id := row.ID(col)
 		if id == 0 {
 			continue
 		}
 		filled++
+		if s.looks.of(id).kinds&number != 0 {
+			numbers++
+		}
 		if kinds := s.looks.of(id).kinds; kinds&Name == 0 || kinds&(datum|Seat|Nobody) != 0 {
 			continue
 		}
-		strange := true
+		numbered, named := false, false
 		for _, i := range last.Rows[:min(sample, len(last.Rows))] {
-			if above := s.looks.of(s.row(int(i)).ID(col)).kinds; above&Name != 0 {
-				strange = false
-			}
+			above := s.looks.of(s.row(int(i)).ID(col)).kinds
+			numbered, named = numbered || above&number != 0, named || above&Name != 0
 		}
-		if strange {
+		if !named && (numbered || s.headsAmount(g, col)) {
 			names++
 		}
 	}
-	return names > 0 && filled <= 3 && filled <= len(g.cols)-2
+	return names > 0 && numbers <= names && filled < len(g.cols)
+}
+
+// headsAmount reports whether a column of a group is headed as one of scores or points,
+// which not every row has.
+func (s *scanner) headsAmount(g *group, col int) bool {
+	for _, h := range g.heads {
+		if h.Col == col && len(h.Meanings) > 0 {
+			field := h.Meanings[0].Field
+			return strings.Contains(field, "score") || strings.Contains(field, "points") || field == "ns" || field == "ew" || field == "plus" || field == "minus"
+		}
+	}
+	return false
 }
 
 // setAside adds a row to a region of its own kind: it stands below a table, and is none

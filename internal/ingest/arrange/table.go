@@ -27,7 +27,6 @@ type table struct {
 	book     *Book
 	family   *family
 	columns  []column
-	regions  []*Region
 	plain    []lines.Column // fields that are taken as they stand; the column is that of the family
 	pairs    int            // the column of both pairs, or -1
 	board    int            // the column of the board where it has words, or -1
@@ -170,8 +169,15 @@ func (t *table) hasPairs() bool {
 // holding are the columns whose values may hold for the rows below them; those in one
 // list are blank together.
 var holding = [][]string{
-	{"board"}, {"round"}, {"table"}, {"section"}, {"ns.pair", "ew.pair", "ns.name", "ew.name", "pairs"},
-	{"north.number", "south.number", "east.number", "west.number"}, {"north", "south", "east", "west"}, {"pair", "name", "name1", "name2", "direction"}, {"match", "home", "away"},
+	{"board"},
+	{"round"},
+	{"table"},
+	{"section"},
+	{"ns.pair", "ew.pair", "ns.name", "ew.name", "pairs"},
+	{"north.number", "south.number", "east.number", "west.number"},
+	{"north", "south", "east", "west"},
+	{"pair", "name", "name1", "name2", "direction"},
+	{"match", "home", "away"},
 }
 
 // findCarried finds the columns that are filled in only where their value changes.

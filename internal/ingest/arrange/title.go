@@ -23,6 +23,7 @@ type Title struct {
 	Row   int    // of the sheet, from 1; 0 for the sheet's name
 	Col   int    // of the number, from 0
 	from  int    // the column of the word
+	vul   vulIn  // who is vulnerable on the board of the title
 }
 
 // titleFields are the fields that a title may give, with the weakest reading of their
@@ -217,8 +218,17 @@ func titleAt(tokens []token, text string) (t Title, n int) {
 	if taken == 0 {
 		return t, 0
 	}
-	for taken < len(tokens) && isFiller(tokens[taken]) {
-		taken++
+	skip := func() {
+		for taken < len(tokens) && isFiller(tokens[taken]) {
+			taken++
+		}
+	}
+	skip()
+	if also, n := leadingWord(tokens[taken:]); n > 0 && isOfPair(field) && isOfPair(also) { // "NS: pair 8"
+		if taken += n; field == "pair" {
+			field = also
+		}
+		skip()
 	}
 	if taken == len(tokens) {
 		return t, 0
@@ -387,6 +397,9 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 	for col := 0; col < row.Len(); col++ {
 		id := row.ID(col)
 		if id == 0 {
+			continue
+		}
+		if s.looks.of(id).kinds&Cell != 0 { // "420 v 5" is a result
 			continue
 		}
 		found, _ := s.titles.Of(id)

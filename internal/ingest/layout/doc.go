@@ -1,8 +1,6 @@
-// Package layout finds out which cell of a sheet is which field of a result.
+// Package layout finds the row of headings of a sheet, and which of its columns holds
+// which field.
 //
-// A sheet of cells goes in; out comes a table of lines, or the problems that say
-// why a sheet that looks like results cannot be read. There is one row per result
-// below a header (flat.go) or without one (headerless.go), travellers and table
-// cards (blocks.go), and grids of pairs and boards (grid.go). What the cells say is
-// not decided here; they are looked at only to tell results from other rows.
+// The readers of teams, of deals in order, of names and of corrections use it. Package
+// arrange reads sheets of pairs.
 package layout

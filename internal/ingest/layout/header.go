@@ -2,7 +2,6 @@ package layout
 
 import (
 	"slices"
-	"strings"
 
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
@@ -104,17 +103,6 @@ func (h *Header) isComplete() bool {
 	return h.Has("board") && (h.Has("ns.pair", "ew.pair") || h.Has("pairs")) && h.HasAny("contract", "score", "ns.score", "ew.score")
 }
 
-// texts are the headings as they stand.
-func (h *Header) texts() string {
-	var texts []string
-	for col := range h.Row.Len() {
-		if text := h.Row.Text(col); text != "" {
-			texts = append(texts, text)
-		}
-	}
-	return strings.Join(texts, ", ")
-}
-
 // readAndUnread are the headings that are known and those that are not.
 func (h *Header) readAndUnread() (read, unread []string) {
 	for col := range h.Row.Len() {
@@ -148,3 +136,6 @@ func FindRow(sheet *cells.Sheet, words *headings.Memo, fits func(*Header) bool) 
 	}
 	return best, false
 }
+
+// SearchedRows is how far down a sheet its first block is looked for.
+const SearchedRows = 200

@@ -3,9 +3,6 @@ package layout
 import (
 	"slices"
 	"strings"
-
-	"bridgecalc/internal/ingest/cells"
-	"bridgecalc/internal/ingest/lines"
 )
 
 // seatNumbers are the columns of the players' numbers in an individual.
@@ -39,42 +36,5 @@ func (h *Header) findSouth() {
 	if ok && h.Has("north.number", "east.number", "west.number") && !h.Has("south.number") && strings.HasSuffix(h.Row.Text(name), " S") {
 		h.Cols["south.number"] = name
 		delete(h.Cols, "name")
-	}
-}
-
-// PlayersByNumber finds out whether columns headed North, South, East and West, or
-// South and West beside the pairs' as Bridgemate writes them, hold the numbers of
-// players; more often they hold names.
-func (h *Header) PlayersByNumber(sheet *cells.Sheet, texts *lines.Texts) {
-	seats := []string{"north", "south", "east", "west"}
-	switch {
-	case h.Has("south.number"):
-		return
-	case h.Has(seats...) && !h.HasAny("ns.pair", "ew.pair", "pairs"):
-	case h.Has("ns.pair", "ew.pair", "south", "west") && !h.HasAny("north", "east"):
-		seats = []string{"south", "west"}
-	default:
-		return
-	}
-	numbers, others := 0, 0
-	for i := h.At + 1; i < sheet.Len(); i++ {
-		for _, seat := range seats {
-			switch _, err := texts.Pairs.Of(sheet.Row(i).ID(h.Col(seat))); {
-			case err != nil:
-				others++
-			case texts.IsPair(sheet.Row(i).ID(h.Col(seat))):
-				numbers++
-			}
-		}
-	}
-	if numbers <= others {
-		return
-	}
-	for _, seat := range seats {
-		h.Cols[seat+".number"] = h.Cols[seat]
-		delete(h.Cols, seat)
-	}
-	if len(seats) == len(seatNumbers) {
-		h.placePlayers()
 	}
 }

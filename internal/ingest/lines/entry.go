@@ -61,6 +61,11 @@ func (t *Table) read(l *Line, e *Entry) {
 	if t.hasScore() {
 		e.score, score = t.statedScore(l)
 	}
+	if contract != nil && (e.NS.Nobody || e.EW.Nobody) { // "sits out" in the place of a contract
+		if said, err := t.Texts.Pairs.Of(l.Places[field.Contract].ID); err == nil && said.Nobody {
+			contract = nil
+		}
+	}
 	e.Sound = board == nil && ns == nil && ew == nil && contract == nil && declarer == nil &&
 		result == nil && tricks == nil && remark == nil && score == nil
 	if t.IsIndividual() {

@@ -81,18 +81,6 @@ func (t *Table) SetSection(section string) {
 	}
 }
 
-// EndAbove leaves out the lines from a row on.
-func (t *Table) EndAbove(row int) {
-	lines := t.Lines
-	t.Lines = func(yield func(*Line) bool) {
-		for l := range lines {
-			if l.Row >= row || !yield(l) {
-				return
-			}
-		}
-	}
-}
-
 // Damage finds what a spreadsheet program did to the cells of a result: a date
 // made of "3-4", a formula whose value was never saved. Nobody can tell what
 // stood there, so each is an error.

@@ -72,6 +72,7 @@ type averages struct {
 
 // readAverages reads an average, with its sign or those of both sides.
 func readAverages(s string) (a averages, ok bool) {
+	s = undot(s)
 	ns, _, rest, ok := cutAverage(s)
 	if !ok {
 		if bare := words.Bare(s); bare != s {
@@ -203,8 +204,8 @@ func ReadArtificial(text string) (ns, ew event.Award, ok bool, err error) {
 
 // ReadAward reads one side's artificial score: "A+", "AVE-", "average plus", "60%".
 func ReadAward(text string) (event.Award, bool) {
-	s := undot(fold(text))
-	for _, spelled := range []string{s, words.Bare(s)} {
+	s := fold(text)
+	for _, spelled := range []string{undot(s), words.Bare(undot(s))} {
 		if sign, _, rest, ok := cutAverage(spelled); ok && rest == "" {
 			return award(sign), true
 		}

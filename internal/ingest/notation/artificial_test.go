@@ -121,3 +121,15 @@ func TestReadAward(t *testing.T) {
 		}
 	}
 }
+
+// TestAveragesCutShort reads averages that are cut short with a dot.
+func TestAveragesCutShort(t *testing.T) {
+	for _, text := range []string{"av.", "Ave.", "Gem."} {
+		if award, ok := ReadAward(text); !ok || award.Percent != 5000 {
+			t.Errorf("%q is %v, %t, want 50 %%", text, award, ok)
+		}
+		if remark, err := ReadRemark(text); err != nil || !remark.Artificial {
+			t.Errorf("%q is no artificial score: %v", text, err)
+		}
+	}
+}

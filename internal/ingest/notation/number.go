@@ -117,7 +117,7 @@ func ReadPair(text string) (Pair, error) {
 		case isDash(s) || nobody[phraseOf(s)]:
 			return Pair{Nobody: true}, nil
 		}
-		pair.Side, s = cutPairWords(s)
+		pair.Side, s = cutPairWords(strings.TrimRight(s, ".:)"))
 	}
 	if hasPartedDigits(text) {
 		return Pair{}, errParted

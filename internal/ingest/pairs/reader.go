@@ -1,7 +1,6 @@
 package pairs
 
 import (
-	"slices"
 	"strings"
 
 	"bridgecalc/internal/event"
@@ -64,12 +63,6 @@ func (rd *Reader) First() (event.Position, bool) {
 		return event.Position{}, false
 	}
 	return rd.tables[0].Sheet.Position(0, 0), true
-}
-
-// HasNamesOf reports whether a sheet is a list of names that was read.
-func (rd *Reader) HasNamesOf(sheet *cells.Sheet) bool {
-	at := sheet.Position(0, 0)
-	return slices.ContainsFunc(rd.list, func(n named) bool { return n.at.File == at.File && n.at.Sheet == at.Sheet })
 }
 
 // HasNames reports whether there is a list of names.

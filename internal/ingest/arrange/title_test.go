@@ -1,0 +1,62 @@
+package arrange
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// TestReadTitles has texts with the titles in them, as field=text.
+func TestReadTitles(t *testing.T) {
+	for text, want := range map[string]string{
+		"Board 7":                      "board=7",
+		"Board no 7, dealer South":     "board=7",
+		"Board #07":                    "board=7",
+		"7. kierros":                   "round=7",
+		"2nd round":                    "round=2",
+		"Runde 1 / Tisch 2":            "round=1 table=2",
+		"Jako nro 12":                  "board=12",
+		"NS 3":                         "ns.pair=3",
+		"Pair 4 Smith & Jones":         "pair=4 (Smith & Jones)",
+		"Section B":                    "section=B",
+		"1 Nord / -":                   "board=1",
+		"Board 7 was fouled":           "",
+		"Boards 1-4":                   "",
+		"Board 1 to 4":                 "",
+		"4.3.2026":                     "",
+		"Tour 4.3.2026":                "",
+		"Table of 4":                   "",
+		"Top 10":                       "",
+		"Board seven":                  "",
+		strings.Repeat("Board 7 ", 12): "",
+	} {
+		var got []string
+		for _, title := range readTitles(text) {
+			s := title.Field + "=" + title.Text
+			if title.Rest != "" {
+				s += fmt.Sprintf(" (%s)", title.Rest)
+			}
+			got = append(got, s)
+		}
+		if s := strings.Join(got, " "); s != want {
+			t.Errorf("%q has the titles %q, want %q", text, s, want)
+		}
+	}
+}
+
+// TestVulnerabilityIn has texts with who is vulnerable.
+func TestVulnerabilityIn(t *testing.T) {
+	for text, want := range map[string]string{
+		"Board 7, vul All":                 "All",
+		"Vul: N-S":                         "N-S",
+		"Board 4. Dealer W. Vulnerable: -": "-",
+		"Alla i zon":                       "Alla i zon",
+		"Board 7, dealer South":            "",
+		"Vul":                              "",
+		"Zon 7":                            "",
+	} {
+		if got := vulnerabilityIn(text); got != want {
+			t.Errorf("%q states %q, want %q", text, got, want)
+		}
+	}
+}
