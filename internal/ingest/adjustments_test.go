@@ -37,7 +37,7 @@ func TestAdjustments(t *testing.T) {
 		want, problems     []string
 	}{
 		{
-			"a sheet of penalties", "Penalties", "Pair,Amount,Unit,Reason\n3,2,MP,late\n4,+10,% of a top,\n1,0.5,VP,\n2,3,IMPs,\n5,,,",
+			"a sheet of penalties", "Penalties", "Pair,Amount,Unit,Reason\n3,2,MP,late\n4,-10,% of a top,\n1,0.5,VP,\n2,3,IMPs,\n5,,,",
 			[]string{"3: -2 MP (late)", "4: -10 % of a top", "1: -0.5 VP", "2: -3 IMPs"},
 			nil,
 		},
@@ -56,8 +56,8 @@ func TestAdjustments(t *testing.T) {
 		{"another unit", "Penalties", "Pair,Penalty (MP)\n1,2 VP", nil, []string{`club.xlsx:Penalties!B2: Penalty (MP) "2 VP" is in another unit than its heading says`}},
 		{"no unit that is known", "Penalties", "Pair,Amount,Unit\n1,2,stones", nil, []string{`club.xlsx:Penalties!B2: Amount "2" is in a unit that is not known`}},
 		{"no amount", "Penalties", "Pair,Penalty\n1,some MP", nil, []string{`club.xlsx:Penalties!B2: Penalty "some MP" is not a number`}},
-		{"a penalty given", "Penalties", "Pair,Penalty\n1,-2 MP", nil, []string{`club.xlsx:Penalties!B2: Penalty "-2 MP" is a penalty below zero, which gives something`}},
-		{"a bonus taken", "Bonuses", "Pair,Bonus\n1,-2 MP", nil, []string{`club.xlsx:Bonuses!B2: Bonus "-2 MP" is a bonus below zero, which takes something`}},
+		{"a penalty given", "Penalties", "Pair,Penalty\n1,-2 MP", nil, []string{`club.xlsx:Penalties!B2: Penalty "-2 MP" has a minus, but a penalty is taken off without one`}},
+		{"a bonus taken", "Bonuses", "Pair,Bonus\n1,-2 MP", nil, []string{`club.xlsx:Bonuses!B2: Bonus "-2 MP" is below zero, which is a penalty`}},
 		{"who does not play", "Penalties", "Pair,Penalty\n9,2 MP", nil, []string{"club.xlsx:Penalties!A2: pair 9 has no results"}},
 		{"no pair", "Penalties", "Pair,Penalty\nEbba,2 MP\n,1 MP\nTotal,3 MP", nil, []string{
 			`club.xlsx:Penalties!A2: "Ebba" is no pair, and Penalty is 2 MP`, `club.xlsx:Penalties!A3: "" is no pair, and Penalty is 1 MP`,

@@ -149,7 +149,7 @@ func TestAdjustmentsOfMatches(t *testing.T) {
 				Foxes,Owls,10,13,,-1
 				Foxes,Owls,10,14,1 euro,`,
 			problems: []string{
-				`club.csv:E2: penalty "-1" is a penalty below zero, which gives something`, `club.csv:F3: bonus "-1" is a bonus below zero, which takes something`,
+				`club.csv:E2: penalty "-1" has a minus, but a penalty is taken off without one`, `club.csv:F3: bonus "-1" is below zero, which is a penalty`,
 				`club.csv:E4: penalty "1 euro" is in a unit that is not known`,
 			},
 		},

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/notation"
 )
@@ -16,6 +17,7 @@ type AmountColumn struct {
 	Field   string // "penalty", "bonus", "carryover", "amount"; "home.penalty" and so on
 	Unit    event.Unit
 	HasUnit bool // the heading says it: "Penalty (MP)"
+	Taken   bool // an amount of any sort is taken off: the sheet is called Penalties
 }
 
 // amountFields are the fields that hold amounts.
@@ -84,42 +86,6 @@ func (h *Header) Amounts() []AmountColumn {
 	return columns
 }
 
-// Read reads an amount of the column; the unit may stand in a cell of its own. A penalty
-// is returned below zero: it comes off. Penalties and bonuses are written without a sign,
-// or with a plus: a minus says the opposite of the heading.
-func (c *AmountColumn) Read(text, unit string) (notation.Amount, error) {
-	text = strings.TrimSpace(text)
-	if unit != "" && !strings.Contains(text, unit) {
-		text += " " + unit
-	}
-	expected, hasExpected := c.Unit, c.HasUnit
-	if c.Field == "carryover" && strings.HasSuffix(text, "%") {
-		expected, hasExpected, text = event.InPercent, true, strings.TrimSuffix(text, "%")
-	}
-	amount, err := notation.ReadAmount(text)
-	if err != nil {
-		return amount, err
-	}
-	kind := c.Field
-	if _, rest, sided := strings.Cut(c.Field, "."); sided {
-		kind = rest
-	}
-	switch {
-	case amount.HasUnit && hasExpected && amount.Unit != expected:
-		return amount, errors.New("is in another unit than its heading says")
-	case kind == "penalty" && amount.Thousandths < 0:
-		return amount, errors.New("is a penalty below zero, which gives something")
-	case kind == "bonus" && amount.Thousandths < 0:
-		return amount, errors.New("is a bonus below zero, which takes something")
-	case kind == "penalty":
-		amount.Thousandths = -amount.Thousandths
-	}
-	if hasExpected {
-		amount.Unit, amount.HasUnit = expected, true
-	}
-	return amount, nil
-}
-
 // SpeaksOfAmounts reports whether a text has a word for a penalty, a bonus, a
 // carry-over or an amount, in whatever language.
 func SpeaksOfAmounts(text string) bool { return cluesOf(text)&OfAdjustments != 0 }
@@ -130,6 +96,65 @@ func headsUnit(text string) bool {
 		_, ok := unitHeading(text, &v)
 		return ok
 	})
+}
+
+// IsOfPenalties reports whether the name of a sheet with this header says that its
+// amounts are penalties.
+func (h *Header) IsOfPenalties(sheet *cells.Sheet) bool {
+	return headings.Of(h.Language).FieldOf(sheet.Name) == "penalty" || headings.Of("en").FieldOf(sheet.Name) == "penalty"
+}
+
+// Errors in amounts.
+var (
+	errOtherUnit     = errors.New("is in another unit than its heading says")
+	errNoUnit        = errors.New("does not say in what it is counted")
+	errMinusPenalty  = errors.New("has a minus, but a penalty is taken off without one")
+	errNegativeBonus = errors.New("is below zero, which is a penalty")
+)
+
+// Read reads an amount of the column: "1,5", "-3 IMP" or "2 VP". Its unit may stand in a
+// cell of its own; where nothing says the unit it is otherwise, or an error if that is nil.
+// A penalty is taken off and a bonus is added, plain or with a plus, and a minus in
+// front of either is an error. The sign of an amount of any sort tells what it is, but on
+// a sheet of penalties it is taken off.
+func (c AmountColumn) Read(text, unit string, otherwise *event.Unit) (event.Adjustment, error) {
+	_, kind, sided := strings.Cut(c.Field, ".")
+	if !sided {
+		kind = c.Field
+	}
+	a := event.Adjustment{CarryOver: kind == "carryover"}
+	text = strings.TrimSpace(text)
+	if unit != "" && !strings.Contains(text, unit) {
+		text += " " + unit
+	}
+	if share, isShare := strings.CutSuffix(text, "%"); isShare && kind == "carryover" && otherwise == nil { // of the score
+		c.Unit, c.HasUnit, text = event.InPercent, true, share
+	}
+	read, err := notation.ReadAmount(text)
+	switch {
+	case err != nil:
+		return a, err
+	case read.HasUnit && c.HasUnit && read.Unit != c.Unit:
+		return a, errOtherUnit
+	case kind == "penalty" && read.Thousandths < 0:
+		return a, errMinusPenalty
+	case kind == "bonus" && read.Thousandths < 0:
+		return a, errNegativeBonus
+	}
+	switch a.Amount = read.Thousandths; {
+	case c.HasUnit:
+		a.Unit = c.Unit
+	case read.HasUnit:
+		a.Unit = read.Unit
+	case otherwise != nil:
+		a.Unit = *otherwise
+	case a.Amount != 0:
+		return a, errNoUnit
+	}
+	if kind == "penalty" || kind == "amount" && c.Taken {
+		a.Amount = -max(a.Amount, -a.Amount)
+	}
+	return a, nil
 }
 
 // AmountHeading reads a heading of amounts in whichever language.

@@ -1,16 +1,13 @@
 package pairs
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
-	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
-	"bridgecalc/internal/ingest/notation"
 )
 
 const hintAmount = "write the amount with its unit: 2 MP, 10 % of a top, 1 % of the score, 3 IMPs or 0.5 VP"
@@ -25,15 +22,15 @@ type amountReader struct {
 	sheet    *cells.Sheet
 	head     *layout.Header
 	columns  []layout.AmountColumn
-	takes    bool // the sheet's name says that all its amounts are penalties
 	problems *event.Problems
 }
 
 func newAmountReader(sheet *cells.Sheet, head *layout.Header, problems *event.Problems) *amountReader {
-	return &amountReader{
-		sheet: sheet, head: head, columns: amountColumns(head), problems: problems,
-		takes: headings.Of(head.Language).FieldOf(sheet.Name) == "penalty" || headings.Of("en").FieldOf(sheet.Name) == "penalty",
+	r := &amountReader{sheet: sheet, head: head, columns: amountColumns(head), problems: problems}
+	for i := range r.columns {
+		r.columns[i].Taken = head.IsOfPenalties(sheet)
 	}
+	return r
 }
 
 // of are the adjustments that a row gives.
@@ -44,30 +41,16 @@ func (r *amountReader) of(row cells.Row) []event.Adjustment {
 		if text == "" || text == "-" {
 			continue
 		}
-		amount, err := r.amount(text, row.Text(r.head.Col("unit")), c)
+		amount, err := c.Read(text, row.Text(r.head.Col("unit")), nil)
 		at := r.sheet.Position(row.Num, c.Col+1)
 		if err != nil {
 			r.problems.Add(event.Problem{At: at, Text: fmt.Sprintf("%s %q %v", r.head.Row.Text(c.Col), text, err), Hint: hintAmount})
 			continue
 		}
-		if amount.Thousandths != 0 {
-			all = append(all, event.Adjustment{
-				Amount: amount.Thousandths, Unit: amount.Unit, CarryOver: c.Field == "carryover",
-				Reason: row.Text(r.head.Col("reason")), At: at,
-			})
+		if amount.Amount != 0 {
+			amount.Reason, amount.At = row.Text(r.head.Col("reason")), at
+			all = append(all, amount)
 		}
 	}
 	return all
-}
-
-// amount reads an amount with what its column, and a column for the unit, say of it.
-func (r *amountReader) amount(text, unit string, c layout.AmountColumn) (notation.Amount, error) {
-	if c.Field == "amount" && r.takes {
-		c.Field = "penalty"
-	}
-	amount, err := c.Read(text, unit)
-	if err == nil && !amount.HasUnit && amount.Thousandths != 0 {
-		return amount, errors.New("does not say in what it is counted")
-	}
-	return amount, err
 }

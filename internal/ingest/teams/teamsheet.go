@@ -37,18 +37,14 @@ func teamSheetOf(sheet *cells.Sheet, words *headings.Memo) *teamSheet {
 	}
 	s := &teamSheet{sheet: sheet, head: head, v: headings.Of(head.Language)}
 	for _, a := range head.Amounts() {
+		a.Taken = head.IsOfPenalties(sheet)
 		c := columnOf(a)
-		if a.Field == "amount" && isPenalty(sheet.Name, s.v) {
+		if a.Field == "amount" && a.Taken {
 			c.kind = "penalty"
 		}
 		s.columns = append(s.columns, c)
 	}
 	return s
-}
-
-// isPenalty reports whether a sheet's name says that its amounts are penalties.
-func isPenalty(name string, v *headings.Vocabulary) bool {
-	return v.FieldOf(name) == "penalty" || headings.Of("en").FieldOf(name) == "penalty"
 }
 
 // readTeamSheet gives the teams what the sheet says, once it is known who plays.
