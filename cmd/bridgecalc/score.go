@@ -36,6 +36,7 @@ func check(ctx context.Context, args []string, p *printer) error {
 	flags := newFlagSet("check", p)
 	run := addRunFlags(flags)
 	verbose := flags.Bool("verbose", false, "")
+	show := flags.Bool("show", false, "")
 	inputs, err := parse(flags, args)
 	if err != nil {
 		return err
@@ -44,7 +45,7 @@ func check(ctx context.Context, args []string, p *printer) error {
 	if err != nil {
 		return err
 	}
-	options.CheckOnly = true
+	options.CheckOnly, options.Show = true, *show
 	p.verbose = *verbose
 	return process(ctx, inputs, options, p)
 }
@@ -71,6 +72,7 @@ func process(ctx context.Context, args []string, options batch.Options, p *print
 	var outcomes []batch.Outcome
 	said := make(map[string]bool) // one full disk is the same for all inputs
 	batch.Run(ctx, inputs, options, func(o batch.Outcome) {
+		p.text(o.Shown)
 		p.problems(&o, options)
 		if o.Err != nil && !o.Stopped() && !said[o.Err.Error()] {
 			said[o.Err.Error()] = true

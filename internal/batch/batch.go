@@ -29,6 +29,7 @@ type Options struct {
 	Force        bool           // replace files that this program did not write
 	DryRun       bool           // do everything but write
 	CheckOnly    bool           // read and check, and no more
+	Show         bool           // say how the sheets were understood
 	Strict       bool           // warnings are errors
 	Jobs         int            // inputs at a time; 0: one per processor
 	Session      bool           // the inputs are the sessions of one event
@@ -74,6 +75,7 @@ type Outcome struct {
 	Sessions  int          // of an event of several; it has no Event of its own
 	Settings  settings.Settled
 	Problems  event.Problems
+	Shown     string   // how the sheets were understood, where that is asked for
 	Documents []string // paths of the result lists
 	Err       error    // a failure that is not about the input's content
 
@@ -223,6 +225,9 @@ func read(outcome *Outcome, options Options) {
 	}
 	reading, wrong := readingOf(sources)
 	reading.Folders = options.folders
+	if options.Show {
+		reading.Show = func(text string) { outcome.Shown = text }
+	}
 	if outcome.Problems = append(problems, wrong...); outcome.Problems.HasErrors() {
 		outcome.Problems.Sort()
 		outcome.beStrict(options)

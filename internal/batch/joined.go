@@ -103,6 +103,7 @@ func runSections(ctx context.Context, inputs []string, options Options, done fun
 	for i := range all {
 		joined.Problems = append(joined.Problems, all[i].Problems...)
 		joined.Err = cmp.Or(joined.Err, all[i].Err)
+		joined.Shown += all[i].Shown
 		events = append(events, all[i].Event)
 	}
 	if joined.Failed() {

@@ -33,6 +33,16 @@ type Options struct {
 	// Said is what others say of how the file is read; what it says itself comes
 	// between.
 	Said settings.Sources
+	// Show receives, as plain text, how the sheets were understood; nil where nobody
+	// asks.
+	Show func(text string)
+}
+
+// show hands over how the sheets were understood.
+func (o *Options) show(rd *reader) {
+	if o.Show != nil {
+		o.Show(rd.show())
+	}
 }
 
 // Validate finds a language or an encoding that is not known.

@@ -58,7 +58,7 @@ func TestMutatedWorkbooks(t *testing.T) {
 }
 
 func readBytes(name string, data []byte) (*event.Event, event.Problems) {
-	return read([]file{{name: name, data: data}}, Options{})
+	return read([]file{{name: name, data: data}}, Options{Show: showNothing})
 }
 
 func resultsOf(t *testing.T, name string, data []byte) []string {

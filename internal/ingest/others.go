@@ -15,15 +15,26 @@ import (
 // takeOther reads a sheet that holds no results of pairs; false when it is none
 // such. The problems say why it cannot be read.
 func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) (bool, event.Problems) {
+	rd.took = "penalties, bonuses and the like"
 	if clues&layout.OfAdjustments != 0 && rd.takeAdjustments(sheet, words, texts, clues) {
 		return true, nil
 	}
-	if isEventSheet(sheet, words) || rd.takeStated(sheet, words) || clues&layout.OfCorrections != 0 && rd.readCorrections(sheet, words, texts) {
+	switch {
+	case isEventSheet(sheet, words):
+		rd.took = "settings"
+		return true, nil
+	case rd.takeStated(sheet, words):
+		rd.took = "standings, to compare with"
+		return true, nil
+	case clues&layout.OfCorrections != 0 && rd.readCorrections(sheet, words, texts):
+		rd.took = "corrections"
 		return true, nil
 	}
 	if rd.teams.Take(sheet, words, clues) {
+		rd.took = "what belongs to matches"
 		return true, nil
 	}
+	rd.took = "deals of Chicago or rubber bridge"
 	return rd.deals.Take(sheet, words, texts, clues), nil
 }
 

@@ -29,7 +29,9 @@ type reader struct {
 	limit    *flood.Limiter
 	dealt    map[int]bool // boards whose cards are known
 	// worded is where a file says in its own words how it was scored.
-	worded event.Position
+	worded   event.Position
+	took     string // what the sheet at hand was taken for by a reader of other sheets
+	overview overview
 }
 
 func newReader() *reader {
@@ -62,6 +64,7 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 	}
 	if len(rd.ev.Sources) == 0 {
 		rd.limit.Tell(&rd.problems)
+		options.show(rd)
 		return nil, rd.problems
 	}
 	rd.applySettings()
@@ -72,6 +75,7 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 		rd.checkLeads()
 	}
 	rd.limit.Tell(&rd.problems)
+	options.show(rd)
 	return rd.ev, rd.problems
 }
 
@@ -110,14 +114,24 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	settled, _ := options.Said.Settle(rd.ev.Settings) // the problems are known
 	rd.deals.Told(settled.Settings)
 	arranged := arrange.NewBook(book, texts)
+	arranged.SetColumns(settled.ColumnFields())
+	if len(settled.Headings) > 0 {
+		words, clues = headings.NewMemoWith(book, arranged.Replace), layout.NewCluesWith(book, arranged.Replace)
+	}
+	rd.overview = overview{book, arranged, make(map[*cells.Sheet]string)}
 	var without []*cells.Sheet // sheets without results
 	for _, sheet := range book.Sheets {
 		isOther, lacks := rd.takeOther(sheet, words, texts, clues.Of(sheet))
 		if isOther || lacks != nil {
 			incomplete = append(incomplete, lacks...)
+			rd.overview.others[sheet] = rd.took
+			if lacks != nil {
+				rd.overview.others[sheet] = "not read: " + lacks[0].Text
+			}
 			continue
 		}
 		if repeatsResults(sheet) {
+			rd.overview.others[sheet] = "repeats the results of other sheets, not read"
 			continue
 		}
 		arranged.Add(sheet)
@@ -144,9 +158,11 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	if !unread.HasErrors() {
 		rd.explain(incomplete, book)
 	}
-	if !rd.readOthers(texts, options.Letters) {
+	isOther := rd.readOthers(texts, options.Letters)
+	if !isOther {
 		rd.pairs.ReadResults(texts, options.Letters)
 	}
+	rd.problems = append(rd.problems, arranged.UnusedColumns(isOther)...)
 }
 
 // explain says why sheets are not read. Beside one that is read, this is worth a

@@ -25,6 +25,10 @@ func TestZShow(t *testing.T) {
 		}
 		b.Settle()
 		fmt.Println("=====", path)
-		b.Dump(os.Stdout)
+		for _, s := range book.Sheets {
+			sh := b.Show()
+			sh.Sheet(s)
+			fmt.Println(sh)
+		}
 	}
 }

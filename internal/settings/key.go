@@ -21,6 +21,9 @@ type Key struct {
 	read func(s *Settings, text string) bool
 	// written is the value as read takes it; empty where nothing is set.
 	written func(s *Settings) string
+	// near returns what a value may have been meant for, where words do not tell; nil
+	// for other keys.
+	near func(value string) []string
 }
 
 // KeyKind says how a key's values are to be handled.
@@ -91,6 +94,9 @@ func (k *Key) own(text string) string {
 func (k *Key) meant(value string) []string {
 	if utf8.RuneCountInString(value) > maxText {
 		return nil
+	}
+	if k.near != nil {
+		return k.near(value)
 	}
 	candidates := make(map[string]string)
 	for spelling, name := range words().values[k.Name] {

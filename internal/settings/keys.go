@@ -104,6 +104,8 @@ var table = sync.OnceValue(func() []Key {
 		choice("letters", "the language of the letters for suits and seats, where the file leaves it open",
 			func(s *Settings) *string { return &s.Letters }, append([]option[string]{{"auto", ""}}, themselves(letterLanguages)...)),
 		encoding(),
+		columnsKey(),
+		headingsKey(),
 		path("names", "a file with the names of the pairs; otherwise NAME-names.csv beside NAME.csv", func(s *Settings) *string { return &s.Names }),
 		path("corrections", "a file with corrections of the results; otherwise NAME-corrections.csv beside NAME.csv", func(s *Settings) *string { return &s.Corrections }),
 	}

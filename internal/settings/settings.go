@@ -60,10 +60,12 @@ type Settings struct {
 	CardSize    CardSize
 
 	// What is needed while a file is read.
-	Letters     string // language of the letters for suits and seats; empty: found from the file
-	Encoding    string // of a text file; empty: found from its bytes
-	Names       string // path of a file of names; empty: the one beside the input
-	Corrections string // path of a file of corrections; empty: the one beside the input
+	Letters     string        // language of the letters for suits and seats; empty: found from the file
+	Encoding    string        // of a text file; empty: found from its bytes
+	Columns     []ColumnField // what the director says of columns, by their letters
+	Headings    []ColumnField // and by their headings
+	Names       string        // path of a file of names; empty: the one beside the input
+	Corrections string        // path of a file of corrections; empty: the one beside the input
 }
 
 // Default is what holds when the director says nothing.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/settings"
 )
 
 // column is a column of a family with what it holds.
@@ -15,6 +16,8 @@ type column struct {
 	plus  bool   // what the pair of the row scored, or lost
 	// rival is a field that the heading says, but that another column holds.
 	rival string
+	// choice is what the director chose it to hold: the number of the choice, from 1.
+	choice int
 }
 
 // option is a reading of one column.
@@ -32,8 +35,16 @@ func (b *Book) assign(f *family) []column {
 	profiles := b.profiles(f)
 	var options []option
 	titled := map[string]bool{"ns.pair": f.isGiven("ns.pair"), "ew.pair": f.isGiven("ew.pair")}
+	taken := make(map[string]bool)
 	for i := range columns {
 		columns[i] = column{Heading: f.heads[i], profile: profiles[i]}
+		if b.choose(f, i, &columns[i]) {
+			if field := columns[i].field; field != settings.Ignored && taken[field] {
+				columns[i].field, columns[i].rival = "", field
+			}
+			taken[columns[i].field] = true
+			continue
+		}
 		for _, o := range optionsOf(i, &columns[i]) {
 			if !titled[o.field] { // which a title says of all rows
 				options = append(options, o)
@@ -43,7 +54,6 @@ func (b *Book) assign(f *family) []column {
 	slices.SortStableFunc(options, func(x, y option) int {
 		return cmp.Or(cmp.Compare(y.worth, x.worth), x.col-y.col)
 	})
-	taken := make(map[string]bool)
 	for _, o := range options {
 		c := &columns[o.col]
 		switch {
@@ -125,15 +135,17 @@ func settleSeats(columns []column) {
 	}
 }
 
-// settleDoubled settles what a column of marks is next to the level and the strain:
-// whether a contract was doubled, even under a heading like "Contract".
+// settleDoubled settles what a column of marks is in a table of contracts, whatever word
+// heads it, "Contract" or "Contre": it says which contracts were doubled.
 func settleDoubled(columns []column) {
-	contract := colOf(columns, "contract")
-	if contract < 0 || colOf(columns, "level") < 0 || colOf(columns, "strain") < 0 || colOf(columns, "doubled") >= 0 {
+	if colOf(columns, "doubled") >= 0 || colOf(columns, "level") < 0 && colOf(columns, "strain") < 0 && colOf(columns, "contract") < 0 {
 		return
 	}
-	if columns[contract].fit("contract") == 0 && columns[contract].fit("doubled") >= insistence {
-		columns[contract].field = "doubled"
+	for _, f := range []string{"contract", "opponent"} {
+		if i := colOf(columns, f); i >= 0 && columns[i].fit(f) == 0 && columns[i].share(Doubling) == 1 && (f != "contract" || colOf(columns, "level") >= 0) {
+			columns[i].field = "doubled"
+			return
+		}
 	}
 }
 

@@ -15,6 +15,7 @@ type Book struct {
 	rooms    cells.Memo[string]
 	families families
 	roster   roster
+	choices  choices
 	blank    []blankTable // headings without rows
 	classes  map[*cells.Sheet][]class
 	listed   map[*cells.Sheet]bool // sheets with lists of matches
@@ -22,14 +23,15 @@ type Book struct {
 
 // NewBook prepares a book for reading.
 func NewBook(book *cells.Book, texts *lines.Texts) *Book {
-	return &Book{
+	b := &Book{
 		cells: book, texts: texts, looks: newLooks(book),
-		words:   cells.NewMemo(book, func(text string) ([]Meaning, error) { return readHeading(text, false), nil }),
 		titles:  cells.NewMemo(book, func(text string) ([]Title, error) { return readTitles(text), nil }),
 		rooms:   cells.NewMemo(book, func(text string) (string, error) { return roomNamed(text), nil }),
 		listed:  make(map[*cells.Sheet]bool),
 		classes: make(map[*cells.Sheet][]class),
 	}
+	b.words = cells.NewMemo(book, func(text string) ([]Meaning, error) { return b.readHeading(text), nil })
+	return b
 }
 
 // Add looks for the regions of a sheet.
@@ -48,8 +50,6 @@ func (b *Book) Settle() {
 	}
 	for _, f := range b.families.all {
 		b.numberPlayers(f)
-		columns := b.assign(f)
-		b.complete(f, columns)
-		f.table = b.newTable(f, columns)
+		b.settle(f)
 	}
 }

@@ -15,7 +15,7 @@ func (b *Book) complete(f *family, columns []column) {
 	if f.has(columns, "home") || f.has(columns, "rank") && !f.has(columns, "contract") {
 		return
 	}
-	if b.isStray(f) || b.assignInOrder(f, columns) {
+	if b.isStray(f) || !hasChoice(columns) && b.assignInOrder(f, columns) {
 		return
 	}
 	c.cells()

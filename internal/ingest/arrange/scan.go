@@ -81,6 +81,7 @@ type scanner struct {
 	across   []Title   // titles that stand next to each other, each for the columns below it
 	read     bool      // data stand below the titles
 	families *families
+	choices  *choices
 	language string // of most headings
 	// The words for rooms, and the rooms above headings that follow at pendingAt.
 	rooms     *cells.Memo[string]
@@ -102,7 +103,7 @@ func (b *Book) scan(sheet *cells.Sheet) {
 // rows are for.
 func (b *Book) scanColumns(sheet *cells.Sheet, hidden []bool) []class {
 	s := &scanner{
-		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, rooms: &b.rooms, families: &b.families, hidden: hidden,
+		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, rooms: &b.rooms, families: &b.families, hidden: hidden, choices: &b.choices,
 		classes: make([]class, sheet.Len()), named: sheetContext(sheet.Name), headAt: -1,
 	}
 	s.given = cloneContext(s.named)
@@ -195,6 +196,10 @@ func (s *scanner) take(i int) class {
 	s.at = i
 	if isComment(row.Text(0)) {
 		return commentRow
+	}
+	if s.choices.heads(row) {
+		s.header(i, row)
+		return headRow
 	}
 	if s.groups != nil && s.isPlainData(row) && !s.isAcross(row) { // as nearly all rows
 		return s.data(i, row)
@@ -575,7 +580,7 @@ func (s *scanner) headsUnknown(i int, row cells.Row, n counts) bool {
 // isData reports whether a row holds values.
 func (s *scanner) isData(row cells.Row, n counts) bool {
 	if s.groups == nil {
-		return n.data >= 2 || n.data >= 1 && n.filled >= 2
+		return n.data >= 2 || n.data == 1 && n.filled >= 2 && s.isFollowed()
 	}
 	own := 0
 	for g := range s.groups {
@@ -586,6 +591,17 @@ func (s *scanner) isData(row cells.Row, n counts) bool {
 		}
 	}
 	return own >= 2 || own == 1 && (n.data > 0 || len(s.groups[0].cols) == 1) && n.filled == 1
+}
+
+// isFollowed reports whether the next row has a value and something else, too: a date
+// beside the name of a club stands alone.
+func (s *scanner) isFollowed() bool {
+	if s.at+1 >= s.sheet.Len() {
+		return s.at > 0
+	}
+	row := s.row(s.at + 1)
+	n := s.count(row)
+	return n.data > 0 && n.filled >= 2 && !isHeader(n) && len(s.titlesIn(row)) == 0
 }
 
 // enter takes over the titles of a row. Those that come once hold for all columns;
@@ -836,6 +852,7 @@ func (s *scanner) readRow(row cells.Row, upper map[int]upperHeading) []Heading {
 				h.Text, h.Meanings = over.Text+" "+text, []Meaning{{Field: "imps", Weight: prefixWeight}} // IMPs of a team
 			}
 		}
+		s.choices.setHeading(&h, over, text)
 		heads = append(heads, h)
 	}
 	s.language = preferLanguage(heads)

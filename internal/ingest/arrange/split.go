@@ -372,6 +372,8 @@ type family struct {
 	listed   bool // it is a list of names
 	ofTeams  bool // it is results of teams, board by board
 	taken    bool // another reader takes it
+	// noLetters says that the director's letters are not about this family.
+	noLetters bool
 }
 
 func (f *families) add(g *group, r *Region) {

@@ -9,6 +9,7 @@ import (
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/lines"
+	"bridgecalc/internal/settings"
 )
 
 // fieldOf is the field of a line that a column or a title fills.
@@ -585,7 +586,7 @@ func (t *table) linesTable(regions []*Region) *lines.Table {
 		c := &t.columns[i]
 		switch {
 		case c.Text == "":
-		case c.field == "":
+		case c.field == "" || c.field == settings.Ignored:
 			lt.Unread = append(lt.Unread, c.Text)
 		default:
 			lt.Headings = append(lt.Headings, c.Text)

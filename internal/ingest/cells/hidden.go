@@ -37,3 +37,8 @@ func isWithin(runs []span32, n int) bool {
 func (s *Sheet) IsHidden(row, col int) bool {
 	return s.Hidden || isWithin(s.hidden.rows, row) || isWithin(s.hidden.columns, col)
 }
+
+// HasHidden reports whether a spreadsheet program does not show some of the sheet.
+func (s *Sheet) HasHidden() bool {
+	return s.Hidden || len(s.hidden.rows)+len(s.hidden.columns) > 0
+}

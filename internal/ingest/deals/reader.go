@@ -68,7 +68,8 @@ func (rd *Reader) Read(way lines.Way) {
 	for _, d := range rd.sheets {
 		sides := d.namesAbove()
 		for e := range d.Entries {
-			if d.ReportFaults(e) {
+			if !e.Sound {
+				d.Complain(e.Line)
 				continue
 			}
 			deal, problem := d.deal(e, way, sides)

@@ -1,8 +1,9 @@
 // Package flood keeps a file with the same mistake in every row from being told of it
 // a hundred thousand times.
 //
-// The problems of an event go in as they grow; out come the first of each kind, and
-// at the end how many more there were.
+// The problems of an event go in as they grow. Out come one problem for each cause, with
+// the cells that have it, and of what has no common cause the first of each kind with how
+// many more there were.
 package flood
 
 import (
@@ -20,12 +21,15 @@ type kind struct {
 	hint     string
 }
 
-// Limiter drops the problems that are too many of their kind.
+// Limiter drops the problems that are too many of their kind, and joins those of one
+// cause.
 type Limiter struct {
 	kept    int // problems that were looked at already
 	counts  map[kind]int
 	dropped []dropped
 	index   map[kind]int // into dropped
+	causes  map[cause]*group
+	groups  []*group // in the order of their first problem
 }
 
 // dropped are problems of one kind that were too many; the first stands for all.
@@ -36,7 +40,7 @@ type dropped struct {
 
 // NewLimiter has seen no problems yet.
 func NewLimiter() *Limiter {
-	return &Limiter{counts: make(map[kind]int), index: make(map[kind]int)}
+	return &Limiter{counts: make(map[kind]int), index: make(map[kind]int), causes: make(map[cause]*group)}
 }
 
 // Trim looks at the problems that were added since the last time. The list may have
@@ -56,6 +60,11 @@ func (l *Limiter) Trim(problems *event.Problems) {
 
 // takes counts a problem and reports whether it is told.
 func (l *Limiter) takes(problem *event.Problem) bool {
+	if g := l.groupOf(problem); g != nil {
+		if g.add(problem); g.isJoined() {
+			return false
+		}
+	}
 	k := kind{problem.Severity, problem.Hint}
 	l.counts[k]++
 	if l.counts[k] <= Most {
@@ -71,9 +80,39 @@ func (l *Limiter) takes(problem *event.Problem) bool {
 	return false
 }
 
-// Tell trims the problems a last time and adds how many of each kind were dropped.
+// groupOf returns the group of the problems with the same cause; nil for a problem without
+// a row.
+func (l *Limiter) groupOf(problem *event.Problem) *group {
+	if problem.At.Row == 0 {
+		return nil
+	}
+	c := causeOf(problem)
+	g := l.causes[c]
+	if g == nil {
+		g = &group{}
+		l.causes[c] = g
+		l.groups = append(l.groups, g)
+	}
+	return g
+}
+
+// Tell trims the problems a last time. It puts one in the place of those with the same
+// cause, and adds how many of each kind were dropped.
 func (l *Limiter) Tell(problems *event.Problems) {
 	l.Trim(problems)
+	all := (*problems)[:0]
+	for _, p := range *problems {
+		if p.At.Row == 0 || !l.causes[causeOf(&p)].isJoined() {
+			all = append(all, p)
+		}
+	}
+	clear((*problems)[len(all):])
+	*problems = all
+	for _, g := range l.groups {
+		if g.isJoined() {
+			problems.Add(g.joined())
+		}
+	}
 	for _, d := range l.dropped {
 		if d.count > 1 {
 			d.first.Text = fmt.Sprintf("%s; %d more like this are not listed", d.first.Text, d.count-1)
@@ -81,4 +120,6 @@ func (l *Limiter) Tell(problems *event.Problems) {
 		problems.Add(d.first)
 	}
 	l.kept, l.dropped = len(*problems), nil
+	clear(l.causes)
+	l.groups = nil
 }

@@ -76,6 +76,12 @@ func NewMemo(book *cells.Book) *Memo {
 	return &Memo{cells.NewMemo(book, func(text string) (string, error) { return Plain(text), nil })}
 }
 
+// NewMemoWith returns a Memo for the texts of a book of which some stand for others:
+// what replace returns is read in the place of a text.
+func NewMemoWith(book *cells.Book, replace func(text string) string) *Memo {
+	return &Memo{cells.NewMemo(book, func(text string) (string, error) { return Plain(replace(text)), nil })}
+}
+
 // Of returns the plain words of a row's cells.
 func (m *Memo) Of(row cells.Row) []string {
 	words := make([]string, row.Len())

@@ -90,6 +90,12 @@ func NewClues(book *cells.Book) *Clues {
 	return &Clues{cells.NewMemo(book, func(text string) (Clue, error) { return cluesOf(text), nil })}
 }
 
+// NewCluesWith remembers the clues of a book of which some texts stand for others: what
+// replace returns is read in the place of a text.
+func NewCluesWith(book *cells.Book, replace func(text string) string) *Clues {
+	return &Clues{cells.NewMemo(book, func(text string) (Clue, error) { return cluesOf(replace(text)), nil })}
+}
+
 // Of are the clues in a sheet's name and in its first rows.
 func (m *Clues) Of(sheet *cells.Sheet) Clue {
 	found := cluesOf(sheet.Name)

@@ -71,6 +71,7 @@ func (t *Table) read(l *Line, e *Entry) {
 	if t.IsIndividual() {
 		e.Sound = t.readPartners(l, e) && e.Sound
 	}
+	e.Sound = e.Sound && !t.isDamaged(l)
 	if e.declarer == bridge.NoSeat {
 		e.declarer = e.cell.Declarer
 	}
@@ -94,7 +95,7 @@ func (t *Table) Complain(l *Line) {
 		if notation.IsRulingError(err) {
 			hint = hintRuling
 		}
-		if err != nil {
+		if err != nil && !t.isBroken(l, f) { // which Understand reported
 			t.problems.Add(*t.notUnderstood(l, f, what, err, hint))
 		}
 	}
@@ -122,23 +123,10 @@ func (t *Table) Complain(l *Line) {
 	check(field.Tricks, "tricks", err, hintOutcome)
 	_, err = t.Texts.remarks.Of(l.Places[field.Remarks].ID)
 	check(field.Remarks, "remark", err, hintAward)
-	if _, problem := t.statedScore(l); problem != nil {
+	isBroken := t.isBroken(l, field.Score) || t.isBroken(l, field.NSScore) || t.isBroken(l, field.EWScore)
+	if _, problem := t.statedScore(l); problem != nil && !isBroken {
 		t.problems.Add(*problem)
 	}
-}
-
-// ReportFaults reports what is wrong with the cells of a row, whatever the contest: what a
-// spreadsheet program made of them, and cells that are not understood. It returns false
-// where nothing is.
-func (t *Table) ReportFaults(e *Entry) bool {
-	if damage := t.Damage(e.Line); len(damage) > 0 {
-		*t.problems = append(*t.problems, damage...)
-		return true
-	}
-	if !e.Sound {
-		t.Complain(e.Line)
-	}
-	return !e.Sound
 }
 
 // Ordinal reads a table or round; a result stands without it.

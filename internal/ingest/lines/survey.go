@@ -33,7 +33,9 @@ func surveyOf(tables []*Table) *survey {
 	for _, t := range tables {
 		s.headed = s.headed || t.Has(field.Tricks)
 		for e := range t.Entries {
-			s.add(t, e)
+			if !t.isDamaged(e.Line) {
+				s.add(t, e)
+			}
 		}
 	}
 	return s

@@ -28,6 +28,7 @@ type Table struct {
 	Points string
 	// problems are those of the whole event.
 	problems *event.Problems
+	damage   damage
 	// Lines calls its argument with each result. The line is good until the
 	// next call.
 	Lines func(yield func(*Line) bool)
@@ -79,42 +80,4 @@ func (t *Table) SetSection(section string) {
 			}
 		}
 	}
-}
-
-// Damage finds what a spreadsheet program did to the cells of a result: a date
-// made of "3-4", a formula whose value was never saved. Nobody can tell what
-// stood there, so each is an error.
-func (t *Table) Damage(l *Line) event.Problems {
-	if !t.Sheet.IsMarked() {
-		return nil
-	}
-	var problems event.Problems
-	for f, p := range l.Places {
-		if p.Row == 0 || harmless[field.Field(f)] {
-			continue
-		}
-		mark := t.Sheet.Mark(int(p.Row), int(p.Col))
-		text, hint := "", ""
-		switch mark.Kind {
-		case cells.Date:
-			text = fmt.Sprintf("this cell was made a date, and shows %q", mark.Shown)
-			hint = "format the column as text and type it again"
-		case cells.Uncached:
-			text = "this cell holds a formula whose value was not saved"
-			hint = "open the workbook in Excel or LibreOffice, save it, and try again"
-		case cells.Error:
-			text = fmt.Sprintf("this cell holds the error %s", mark.Shown)
-			hint = "correct the formula, or write the value itself"
-		default:
-			continue
-		}
-		problems.Add(*t.Problem(l, field.Field(f), text, hint))
-	}
-	return problems
-}
-
-// harmless are fields that a result stands without.
-var harmless = [field.Count]bool{
-	field.Remarks: true, field.NSName: true, field.EWName: true, field.North: true, field.South: true, field.East: true, field.West: true, field.Erased: true,
-	field.NSPoints: true, field.EWPoints: true,
 }

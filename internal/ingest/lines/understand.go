@@ -6,6 +6,9 @@ import "bridgecalc/internal/event"
 // the texts then have, and what numbers and signs mean. It also counts the rows of
 // each board, and says for the director what it found.
 func Understand(tables []*Table, texts *Texts, language string, problems *event.Problems) (way Way, rows map[int]int, said []string) {
+	for _, t := range tables {
+		t.repair(problems)
+	}
 	found := spellingsOf(tables, texts)
 	letters := found.chooseLetters(tables, texts, language, problems)
 	texts.spell(letters)

@@ -204,8 +204,8 @@ func ReadArtificial(text string) (ns, ew event.Award, ok bool, err error) {
 
 // ReadAward reads one side's artificial score: "A+", "AVE-", "average plus", "60%".
 func ReadAward(text string) (event.Award, bool) {
-	s := fold(text)
-	for _, spelled := range []string{undot(s), words.Bare(undot(s))} {
+	s := undot(fold(text))
+	for _, spelled := range []string{s, words.Bare(s)} {
 		if sign, _, rest, ok := cutAverage(spelled); ok && rest == "" {
 			return award(sign), true
 		}

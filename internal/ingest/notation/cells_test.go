@@ -123,6 +123,8 @@ func TestReadDoubles(t *testing.T) {
 		{"en", "2He", "2H", bridge.East, Outcome{}},
 		{"nl", "1ha!", "1HX", bridge.NoSeat, Outcome{}},
 		{"it", "4 picche ! N", "4SX", bridge.North, Outcome{}},
+		{"fr", "1sans atoutx", "1NTX", bridge.NoSeat, Outcome{}},
+		{"fr", "1sans atoutxx O -1", "1NTXX", bridge.West, over(-1)},
 		{"fr", "1 SA O contrate", "1NTX", bridge.West, Outcome{}},
 		{"pl", "1 trefl z kontrą", "1CX", bridge.NoSeat, Outcome{}},
 		{"de", "1 Herz kontriert", "1HX", bridge.NoSeat, Outcome{}},
@@ -145,11 +147,16 @@ func TestReadDoubles(t *testing.T) {
 			t.Errorf("%s: ReadContract(%q) = %+v, %v; want %+v", tt.language, tt.text, got, err, want)
 		}
 	}
+	for _, seats := range AllSeats() { // a title
+		if got, err := (Letters{English.Suits, seats}).ReadContract("1 Nord / -"); err == nil {
+			t.Errorf("%v: ReadContract(1 Nord / -) = %+v, want an error", seats.Languages, got)
+		}
+	}
 	if got, err := English.ReadContract("4HDN-1"); err == nil { // dn -1, or doubled by North
 		t.Errorf("ReadContract(4HDN-1) = %+v, want an error", got)
 	}
 	for language, text := range map[string]string{
-		"de": "5KRD-1", "fr": "4TRD", "en": "4S D1", "nl": "3NT +3!", "es": "4SDx", "it": "3SA C", "fi": "4HDD",
+		"de": "5KRD-1", "fr": "4TRD", "en": "4S D1", "nl": "3NT +3!", "es": "4SDx", "it": "3SA C", "fi": "4HDD", "no": "2RD", "sv": "4kr",
 	} {
 		letters, _ := LettersOf(language)
 		if got, err := letters.ReadContract(text); err == nil {

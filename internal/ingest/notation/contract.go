@@ -154,8 +154,10 @@ type bidParser struct {
 	worded  bool // the level is a word
 	// What has been read.
 	seated, doubled, hasResult bool
-	lettered                   bool // the double is a letter that may mean something else
-	by                         bool // the last word was one that a declarer follows
+	lettered                   bool   // the double is a letter that may mean something else
+	strain                     string // as it is written
+	afterStrain                int    // the length of the rest behind it
+	by                         bool   // the last word was one that a declarer follows
 }
 
 // begin takes the blanks out of a text, and the points behind letters. A capital behind
@@ -204,8 +206,11 @@ func (p *bidParser) hasBlank(n int) bool {
 }
 
 // endsWord reports whether no letter follows the first n bytes of the rest without a
-// blank.
+// blank, or only the x of a double: "1 sans atoutx".
 func (p *bidParser) endsWord(n int) bool {
+	if after := strings.TrimLeft(p.rest[n:], "X"); len(p.rest)-n-len(after) > 0 && len(p.rest)-n-len(after) <= len("XX") {
+		n = len(p.rest) - len(after)
+	}
 	next, _ := utf8.DecodeRuneInString(p.rest[n:])
 	return !unicode.IsLetter(next) || slices.Contains(p.blanks, len(p.rest)-n)
 }
@@ -257,6 +262,7 @@ func (p *bidParser) readStrain(longest int) bool {
 	if !ok || p.worded && utf8.RuneCountInString(p.rest[:len(p.rest)-len(rest)]) < 3 {
 		return false
 	}
+	p.strain, p.afterStrain = p.rest[:len(p.rest)-len(rest)], len(rest)
 	p.cell.Contract.Strain, p.rest = strain, rest
 	return true
 }
@@ -324,10 +330,11 @@ var doublingLetters = func() *table[bridge.Doubling] {
 
 // cutDoublingLetter takes a letter for a double off the rest: "4♠D", "5♦RD -1", "2♥!".
 // It stands before the result, and no other letters are with it but a seat. D1 is down 1.
+// Without a blank before it, it may be part of a word: Nord, Kr.
 func (p *bidParser) cutDoublingLetter() (doubling bridge.Doubling, rest string, ok bool) {
 	doubling, rest, ok = doublingLetters.cut(p.rest)
 	n := len(p.rest) - len(rest)
-	if !ok || p.hasResult || p.hasBlank(n) {
+	if !ok || p.hasResult || p.hasBlank(n) || !slices.Contains(p.blanks, len(p.rest)) && !p.mayBeJoined(p.rest[:n]) {
 		return doubling, rest, false
 	}
 	if doubling == bridge.Doubled && rest != "" && rest[0] >= '0' && rest[0] <= '9' {
@@ -341,6 +348,22 @@ func (p *bidParser) cutDoublingLetter() (doubling bridge.Doubling, rest string, 
 		}
 	}
 	return doubling, rest, true
+}
+
+// mayBeJoined reports whether a letter for a double may follow what was read without a
+// blank: behind the strain, but not an R behind a letter, and no D behind an R.
+func (p *bidParser) mayBeJoined(letter string) bool {
+	switch first, _ := utf8.DecodeRuneInString(p.strain); {
+	case letter[0] == '!':
+		return true
+	case len(p.rest) != p.afterStrain:
+		return false
+	case p.cell.Contract.Strain == bridge.NoTrump, !unicode.IsLetter(first):
+		return true
+	case letter == "R":
+		return false
+	}
+	return letter != "D" || p.strain != "R"
 }
 
 // startsDoubledByNorth reports whether the rest begins with D N, which together say down.

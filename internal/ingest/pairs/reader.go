@@ -126,10 +126,11 @@ func (rd *Reader) ReadResults(texts *lines.Texts, language string) {
 
 // readEntry makes a result of an entry, if there is no error in it.
 func (rd *Reader) readEntry(t *lines.Table, e *lines.Entry, way lines.Way) {
-	if !e.Sound && e.Line.Places[field.Board].ID == 0 && len(t.Damage(e.Line)) == 0 {
-		rd.boardless = append(rd.boardless, t.Problem(e.Line, field.Board, "", "").At)
-	}
-	if t.ReportFaults(e) {
+	if !e.Sound {
+		if e.Line.Places[field.Board].ID == 0 {
+			rd.boardless = append(rd.boardless, t.Problem(e.Line, field.Board, "", "").At)
+		}
+		t.Complain(e.Line)
 		return
 	}
 	if e.LacksEntrant() {

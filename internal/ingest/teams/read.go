@@ -59,7 +59,8 @@ func (rd *Reader) sit(g *game, m *matchTitle) {
 
 // readRoom reads what a board came to in a room, and reports whether it could.
 func (rd *Reader) readRoom(g *game, t *lines.Table, e *lines.Entry, room event.Room, way lines.Way, names lineup) bool {
-	if t.ReportFaults(e) {
+	if !e.Sound {
+		t.Complain(e.Line)
 		return false
 	}
 	if e.Remark.WrongDirection {
