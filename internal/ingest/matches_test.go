@@ -156,6 +156,23 @@ func TestAdjustmentsOfMatches(t *testing.T) {
 	})
 }
 
+// TestRankingBeside compares a ranking below a list with the matches.
+func TestRankingBeside(t *testing.T) {
+	runMatchTests(t, []matchTest{{
+		name: "a total that is not that of the matches",
+		table: `
+			Round,Home,Away,VP,VP,Boards
+			1,Foxes,Owls,12.5,7.5,8
+			2,Owls,Foxes,4,16,8
+
+			Rank,Team,VP
+			1,Foxes,28.5
+			2,Owls,12.5`,
+		matches:  []string{"R1 Foxes v Owls, 8 boards, 1250–750 VP", "R2 Owls v Foxes, 8 boards, 400–1600 VP"},
+		problems: []string{"club.csv:C7: warning: the ranking gives Owls 12.5 VP, but the matches come to 11.50"},
+	}})
+}
+
 // TestTeamSheets reads carry-over and penalties from sheets of their own.
 func TestTeamSheets(t *testing.T) {
 	matches := [2]string{"Matches", "Round,Home,Away,IMPs,IMPs,Boards\n1,Foxes,Owls,10,12,8\n2,Foxes,Owls,1,2,8"}

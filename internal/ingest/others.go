@@ -30,9 +30,9 @@ func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lin
 		rd.took = "corrections"
 		return true, nil
 	}
-	rd.took = "matches, or what belongs to them"
-	if taken, lacks := rd.teams.Take(sheet, words, texts, clues); taken || lacks != nil {
-		return taken, lacks
+	if rd.teams.Take(sheet, words, clues) {
+		rd.took = "what belongs to matches"
+		return true, nil
 	}
 	rd.took = "deals of Chicago or rubber bridge"
 	return rd.deals.Take(sheet, words, texts, clues), nil
@@ -42,7 +42,7 @@ func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lin
 // none. One that names teams and pairs is about teams where the book has matches.
 func (rd *reader) takeAdjustments(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) bool {
 	if speaksOfTeams(sheet.Book()) {
-		if taken, _ := rd.teams.Take(sheet, words, texts, clues); taken {
+		if rd.teams.Take(sheet, words, clues) {
 			return true
 		}
 	}

@@ -138,14 +138,18 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 		without = append(without, sheet)
 	}
 	arranged.Settle()
+	ofTeams := rd.teams.Gather(arranged)
 	for _, t := range arranged.Tables() {
 		rd.pairs.Add(t)
 		without = slices.DeleteFunc(without, func(s *cells.Sheet) bool { return s == t.Sheet })
 	}
-	lists := arranged.Lists()
-	rd.pairs.AddEntrants(lists, words)
+	var lists []arrange.Entrant
+	if !ofTeams {
+		lists = arranged.Lists()
+		rd.pairs.AddEntrants(lists, words)
+	}
 	for _, sheet := range without {
-		if !slices.ContainsFunc(lists, func(e arrange.Entrant) bool { return e.Sheet == sheet }) {
+		if !rd.teams.Reads(sheet) && !slices.ContainsFunc(lists, func(e arrange.Entrant) bool { return e.Sheet == sheet }) {
 			rd.checkUnread(sheet, words)
 		}
 	}

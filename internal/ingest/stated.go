@@ -43,7 +43,20 @@ func (rd *reader) takeRanking(sheet *cells.Sheet, words *headings.Memo) bool {
 			rd.ev.Stated.Standings = append(rd.ev.Stated.Standings, s)
 		}
 	}
-	return len(head.Cols) == filled(head.Row) && !head.HasAny("name", "name1")
+	return len(head.Cols) == filled(head.Row) && !head.HasAny("name", "name1") && !hasTableAbove(sheet, head.At)
+}
+
+// hasTableAbove reports whether a table stands above a row: the ranking below it is only a
+// part of the sheet.
+func hasTableAbove(sheet *cells.Sheet, at int) bool {
+	const fewest, wide = 3, 3 // rows and cells
+	rows := 0
+	for i := range at {
+		if filled(sheet.Row(i)) >= wide {
+			rows++
+		}
+	}
+	return rows >= fewest
 }
 
 // filled is the number of cells of a row that hold something.

@@ -133,7 +133,7 @@ func TestPenaltiesByTeamAndPair(t *testing.T) {
 // TestShownCards says plainly why cards made for reading are not read.
 func TestShownCards(t *testing.T) {
 	_, problems := readTable(t, "Match cards,Board,Open room,Open room NS,Closed room,Closed room NS,IMPs Home\nFoxes – Owls,1,4H N =,420,4H N −1,-50,10\n")
-	want := []string{"club.csv:C1: these cards do not say who sits NS in which room, and have contract, declarer and result in one cell"}
+	want := []string{"club.csv:1: the teams of this match are not named"}
 	if diff := cmp.Diff(want, said(problems)); diff != "" {
 		t.Error(diff)
 	}

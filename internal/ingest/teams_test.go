@@ -1,12 +1,15 @@
 package ingest
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/xuri/excelize/v2"
 
 	"bridgecalc/internal/event"
 )
@@ -487,4 +490,32 @@ func TestListBesideCards(t *testing.T) {
 			t.Error(diff)
 		}
 	})
+}
+
+// TestDamagedTeams refuses results of teams and of Chicago in which a spreadsheet program
+// made a date of a cell.
+func TestDamagedTeams(t *testing.T) {
+	for name, tt := range map[string]struct{ table, cell string }{
+		"teams":   {"Home,Away,Room,Board,Contract,By,Tricks\nFoxes,Owls,open,1,4H,N,10\nFoxes,Owls,closed,1,4H,N,9", "G2"},
+		"card":    {seated + "Board,Open score NS,Closed score NS\n1,420,-50\n2,100,110", "B4"},
+		"chicago": {"Deal,Dealer,North,South,East,West,Contract,By,Tricks\n1,North,Anna,Ben,Cleo,Dan,3NT,N,9", "I2"},
+	} {
+		file, err := excelize.OpenReader(strings.NewReader(workbook(t, [2]string{"Results", tt.table})))
+		if err != nil {
+			t.Fatal(err)
+		}
+		const shortDate = 16 // 2-Jul
+		style, err := file.NewStyle(&excelize.Style{NumFmt: shortDate})
+		if err == nil {
+			err = errors.Join(file.SetCellValue("Results", tt.cell, 45000), file.SetCellStyle("Results", tt.cell, tt.cell, style))
+		}
+		book, failed := file.WriteToBuffer()
+		if err = errors.Join(err, failed, file.Close()); err != nil {
+			t.Fatal(err)
+		}
+		_, problems := readFiles(t, Options{}, "club.xlsx", map[string]string{"club.xlsx": book.String()})
+		if !slices.ContainsFunc(said(problems), func(text string) bool { return strings.Contains(text, "made a date") }) {
+			t.Errorf("%s: %v", name, said(problems))
+		}
+	}
 }

@@ -21,6 +21,8 @@ func (b *Book) Account() event.Problems {
 	var problems event.Problems
 	for _, f := range b.families.all {
 		switch {
+		case f.ofTeams:
+			b.accountTeams(f, &problems)
 		case f.table.holdsResults():
 			b.accountColumns(f, &problems)
 			b.accountRows(f, &problems)
@@ -416,9 +418,26 @@ func allCols(row cells.Row) []int {
 func (b *Book) accountTexts(problems *event.Problems) {
 	for _, sheet := range b.cells.Sheets {
 		for i, c := range b.classes[sheet] {
-			if row := sheet.Row(i); c == textRow && b.looksLikeResult(row, allCols(row)) {
+			if row := sheet.Row(i); c == textRow && !b.listed[sheet] && b.looksLikeResult(row, allCols(row)) {
 				problems.Add(unreadRow(sheet, row))
 			}
 		}
+	}
+}
+
+// accountTeams reports the columns of results of teams that are not read, and on which a
+// result may hang.
+func (b *Book) accountTeams(f *family, problems *event.Problems) {
+	for i := range f.table.columns {
+		c := &f.table.columns[i]
+		b.accountAmounts(f, i, problems)
+		if c.field != "" || c.filled == 0 || c.Text == "" || BeginsWithIMPs(c.Text) || !f.table.lacksColumn(c) {
+			continue
+		}
+		r := f.regions[0]
+		problems.Add(event.Problem{
+			At:   r.Sheet.Position(max(c.Row, 1), r.cols[i]+1),
+			Text: fmt.Sprintf("heading %q is not known, and its column is not read", c.Text), Hint: hintHeading,
+		})
 	}
 }

@@ -65,8 +65,10 @@ func (b *Book) assign(f *family) []column {
 		}
 	}
 	nameOwnSide(columns)
-	dropMakeable(columns)
+	placeScores(columns)
 	dropNobody(columns)
+	placePlayers(columns)
+	dropMakeable(columns)
 	settleSeats(columns)
 	settleDoubled(columns)
 	if away := colOf(columns, "away"); away >= 0 && colOf(columns, "home") < 0 && colOf(columns, "opponent") < 0 && columns[away].share(Pair|Named) > 0.7 {
@@ -104,7 +106,7 @@ func dropMakeable(columns []column) {
 // program writes for individuals, and leaves blank or zero for pairs.
 func dropNobody(columns []column) {
 	south, west := colOf(columns, "south.number"), colOf(columns, "west.number")
-	if south >= 0 && west >= 0 && columns[south].share(Pair) == 0 && columns[west].share(Pair) == 0 {
+	if south >= 0 && west >= 0 && columns[south].share(Pair|Name) == 0 && columns[west].share(Pair|Name) == 0 {
 		columns[south].field, columns[west].field = "nobody", "nobody"
 	}
 }

@@ -12,11 +12,13 @@ type Book struct {
 	looks    *Looks
 	words    cells.Memo[[]Meaning]
 	titles   cells.Memo[[]Title]
+	rooms    cells.Memo[string]
 	families families
 	roster   roster
 	choices  choices
 	blank    []blankTable // headings without rows
 	classes  map[*cells.Sheet][]class
+	listed   map[*cells.Sheet]bool // sheets with lists of matches
 }
 
 // NewBook prepares a book for reading.
@@ -24,6 +26,8 @@ func NewBook(book *cells.Book, texts *lines.Texts) *Book {
 	b := &Book{
 		cells: book, texts: texts, looks: newLooks(book),
 		titles:  cells.NewMemo(book, func(text string) ([]Title, error) { return readTitles(text), nil }),
+		rooms:   cells.NewMemo(book, func(text string) (string, error) { return roomNamed(text), nil }),
+		listed:  make(map[*cells.Sheet]bool),
 		classes: make(map[*cells.Sheet][]class),
 	}
 	b.words = cells.NewMemo(book, func(text string) ([]Meaning, error) { return b.readHeading(text), nil })
@@ -45,6 +49,7 @@ func (b *Book) Settle() {
 		b.families.add(blank.group, blank.region)
 	}
 	for _, f := range b.families.all {
+		b.numberPlayers(f)
 		b.settle(f)
 	}
 }

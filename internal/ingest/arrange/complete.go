@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"regexp"
 	"slices"
 
 	"bridgecalc/internal/bridge"
@@ -132,6 +133,33 @@ func (c *completion) declarer() {
 	if len(cols) == 1 {
 		c.columns[cols[0]].field = "declarer"
 	}
+	if colOf(c.columns, "declarer") < 0 && c.columns[contract].share(Played) < 0.5 {
+		if cols := c.free(c.hasDeclared); len(cols) == 1 {
+			c.columns[cols[0]].field = "declared"
+			return
+		}
+	}
+	const seats = 3 // that a column of declarers has at least
+	for _, f := range []string{"direction", "name"} {
+		if i := colOf(c.columns, f); len(cols) == 0 && i >= 0 && c.columns[i].share(Seat) > 0.95 && len(c.columns[i].texts) >= seats {
+			c.columns[i].field = "declarer"
+			return
+		}
+	}
+}
+
+// declaredResult is a declarer with what he made: "S -1", "Ö =".
+var declaredResult = regexp.MustCompile(`^(\pL{1,12})\.?\s*(?:[+−–-]\s*[0-9]{1,2}|=)$`)
+
+// hasDeclared reports whether the cells of a column have the declarer and the result.
+func (c *completion) hasDeclared(col *column) bool {
+	n := 0
+	for id, times := range col.texts {
+		if m := declaredResult.FindStringSubmatch(c.book.cells.Text(id)); m != nil && notation.IsSeat(m[1]) {
+			n += times
+		}
+	}
+	return 10*n > 9*col.filled
 }
 
 // opponent finds the column of the opponents on the cards of pairs: what a pair has on
@@ -241,7 +269,7 @@ func (c *completion) byScores(cols []int) int {
 // numbers finds the columns of the board and the pairs among columns of whole numbers:
 // no pair plays a board twice, nor itself.
 func (c *completion) numbers() {
-	if colOf(c.columns, "contract") < 0 && !c.hasScore() {
+	if colOf(c.columns, "contract") < 0 && !c.hasScore() || c.book.isOfRooms(c.family) {
 		return
 	}
 	var missing []string

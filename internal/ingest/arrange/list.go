@@ -30,6 +30,12 @@ func (b *Book) Lists() []Entrant {
 			f.listed = true
 		}
 	}
+	if b.isIndividual() {
+		if beside := b.listsBeside(); len(beside) > len(all) {
+			b.markListed(beside)
+			return beside
+		}
+	}
 	return all
 }
 

@@ -26,6 +26,8 @@ func (t *table) findPieces() {
 		t.addPiece(field.Contract, level, strain, doubled)
 	case contract >= 0 && strain >= 0 && t.columns[contract].share(Whole) > 0.5:
 		t.addPiece(field.Contract, contract, strain, doubled)
+	case contract >= 0 && colOf(t.columns, "declared") >= 0:
+		t.addPiece(field.Contract, contract, colOf(t.columns, "declared"))
 	case contract >= 0 && doubled >= 0:
 		t.addPiece(field.Contract, contract, doubled)
 	}

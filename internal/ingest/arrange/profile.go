@@ -151,7 +151,9 @@ func (p *profile) fit(field string) float64 {
 		return 0.95*p.share(number|Outcome|Status) + 0.2*p.share(Text)
 	case "ns.name", "ew.name":
 		return p.share(Name)
-	case "name", "name1", "name2", "north", "south", "east", "west", "team", "home", "away", "ns.team", "ew.team":
+	case "home", "away": // teams may have numbers
+		return max(p.share(Name|Text), 0.8*p.share(Whole|Pair))
+	case "name", "name1", "name2", "north", "south", "east", "west", "team", "ns.team", "ew.team":
 		return p.share(Name | Text)
 	case "plus", "minus":
 		return p.fit("score")

@@ -24,6 +24,7 @@ type Region struct {
 	HeadRow int     // of the headings, from 1; 0 where there are none
 	Rows    []int32 // indexes into the sheet
 	Given   Context // what titles and the sheet's name say
+	part    int     // which of several groups next to each other it belongs to, from 1
 	cols    []int   // where the columns of its family stand, from 0
 	results []bool  // which rows are results, once they were gone through
 }
@@ -52,6 +53,7 @@ type group struct {
 	own       []int // of these, the columns that it does not share with other groups
 	heads     []Heading
 	room      string
+	part      int    // which of several groups with the same headings it is, from 1; 0 for the only one
 	title     *Title // where a title heads the columns
 	key       string
 	language  string
@@ -81,6 +83,10 @@ type scanner struct {
 	families *families
 	choices  *choices
 	language string // of most headings
+	// The words for rooms, and the rooms above headings that follow at pendingAt.
+	rooms     *cells.Memo[string]
+	pending   []Heading
+	pendingAt int
 }
 
 // scan finds the regions of a sheet. Lists next to tables, with blank columns between,
@@ -97,7 +103,7 @@ func (b *Book) scan(sheet *cells.Sheet) {
 // rows are for.
 func (b *Book) scanColumns(sheet *cells.Sheet, hidden []bool) []class {
 	s := &scanner{
-		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, families: &b.families, hidden: hidden, choices: &b.choices,
+		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, rooms: &b.rooms, families: &b.families, hidden: hidden, choices: &b.choices,
 		classes: make([]class, sheet.Len()), named: sheetContext(sheet.Name), headAt: -1,
 	}
 	s.given = cloneContext(s.named)
@@ -150,6 +156,8 @@ func (s *scanner) count(row cells.Row) counts {
 		n.filled++
 		l := s.looks.of(id)
 		switch {
+		case l.kinds&(Card|Outcome) != 0 && l.kinds&number == 0 && s.isWord(id): // "As" and "Kontrakt" are German headings
+			n.words++
 		case l.kinds&(datum&^(Status|Outcome|Named)) != 0 && l.kinds&Seat == 0 && !s.isSign(id):
 			n.data++
 		case s.isWord(id):
@@ -195,6 +203,9 @@ func (s *scanner) take(i int) class {
 	}
 	if s.groups != nil && s.isPlainData(row) && !s.isAcross(row) { // as nearly all rows
 		return s.data(i, row)
+	}
+	if rooms := s.roomHeadings(i); rooms != nil {
+		return s.enterRooms(i, row, rooms)
 	}
 	n := s.count(row)
 	titles := s.titlesIn(row)
@@ -661,8 +672,16 @@ func (s *scanner) header(i int, row cells.Row) {
 			s.across = slices.DeleteFunc(s.across, func(t Title) bool { return t.Field == field })
 		}
 	}
+	rooms := s.roomsAbove(i)
+	if rooms == nil && s.pending != nil && s.pendingAt == i {
+		rooms = s.pending
+	}
 	upper := s.upperHeadings(i, row)
+	if rooms != nil {
+		upper = outsideRooms(rooms)
+	}
 	s.head, s.headAt = s.withBlankHeadings(i, s.readRow(row, upper)), i
+	s.head = placeRooms(s.head, rooms)
 	if s.groups = s.split(i); s.groups[0].title == nil {
 		s.takeTitles(i)
 	}
@@ -829,6 +848,8 @@ func (s *scanner) readRow(row cells.Row, upper map[int]upperHeading) []Heading {
 			if both := readHeading(over.Text+" "+text, false); len(both) > 0 && (len(h.Meanings) == 0 || both[0].Field != h.Meanings[0].Field && both[0].Field != "") {
 				h.Meanings = join(both, lower(h.Meanings, slipWeight))
 				h.Text = over.Text + " " + text
+			} else if BeginsWithIMPs(over.Text) && isName(text) && (len(h.Meanings) == 0 || h.Meanings[0].Weight <= slipWeight) {
+				h.Text, h.Meanings = over.Text+" "+text, []Meaning{{Field: "imps", Weight: prefixWeight}} // IMPs of a team
 			}
 		}
 		s.choices.setHeading(&h, over, text)
@@ -902,7 +923,11 @@ func (s *scanner) data(i int, row cells.Row) class {
 	taken := false
 	for n := range s.groups {
 		g := &s.groups[n]
-		if !slices.ContainsFunc(g.own, func(col int) bool { return row.ID(col) != 0 }) || s.isNameBelow(g, row) {
+		own := g.own
+		if g.room != "" {
+			own = g.cols // a board may have a result in one room only
+		}
+		if !slices.ContainsFunc(own, func(col int) bool { return row.ID(col) != 0 }) || s.isNameBelow(g, row) {
 			continue
 		}
 		if g.current == nil {
@@ -979,7 +1004,7 @@ func (s *scanner) setAside(i int, row cells.Row) {
 
 // open opens a region for a group below the titles at hand.
 func (s *scanner) open(g *group) *Region {
-	r := &Region{Sheet: s.sheet, Given: cloneContext(s.given), cols: g.cols}
+	r := &Region{Sheet: s.sheet, Given: cloneContext(s.given), cols: g.cols, part: g.part}
 	if s.headAt >= 0 {
 		r.HeadRow = s.row(s.headAt).Num
 	}

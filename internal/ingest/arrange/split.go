@@ -12,7 +12,7 @@ func (s *scanner) split(at int) []group {
 	if byTitle := s.splitTitles(); byTitle != nil {
 		return byTitle
 	}
-	if byRoom := s.splitRooms(); byRoom != nil {
+	if byRoom := splitHalves(s.head); byRoom != nil {
 		return byRoom
 	}
 	starts, repeated := s.repeats(at)
@@ -62,7 +62,9 @@ func (s *scanner) split(at int) []group {
 		if n+1 < len(starts) {
 			end = starts[n+1]
 		}
-		groups = append(groups, newGroup(own[n], shared, "", left, end))
+		g := newGroup(own[n], shared, "", left, end)
+		g.part = n + 1
+		groups = append(groups, g)
 	}
 	return groups
 }
@@ -181,10 +183,10 @@ func (s *scanner) splitTitles() []group {
 func keyOf(h Heading) string { return strings.ToLower(strings.Join(strings.Fields(h.Text), "")) }
 
 // splitRooms splits columns whose headings name the two rooms of a match.
-func (s *scanner) splitRooms() []group {
+func splitRooms(heads []Heading) []group {
 	rooms := map[string][]Heading{}
 	var shared []Heading
-	for _, h := range s.head {
+	for _, h := range heads {
 		if len(h.Meanings) > 0 && h.Meanings[0].Room != "" {
 			rooms[h.Meanings[0].Room] = append(rooms[h.Meanings[0].Room], h)
 		} else {
@@ -216,6 +218,9 @@ func (s *scanner) splitRooms() []group {
 func (s *scanner) repeats(at int) (starts []int, repeated map[string]bool) {
 	cols := make(map[string][]int)
 	for _, h := range s.head {
+		if BeginsWithIMPs(h.Text) && s.hasIMPsBeside(h.Col) {
+			continue // those of the two teams
+		}
 		if h.Text != "" {
 			cols[keyOf(h)] = append(cols[keyOf(h)], h.Col)
 		}
@@ -365,6 +370,7 @@ type family struct {
 	language string // of most of its headings
 	table    *table
 	listed   bool // it is a list of names
+	ofTeams  bool // it is results of teams, board by board
 	taken    bool // another reader takes it
 	// noLetters says that the director's letters are not about this family.
 	noLetters bool
@@ -396,4 +402,12 @@ func usualRepeats(cols map[string][]int) int {
 		}
 	}
 	return best
+}
+
+// hasIMPsBeside reports whether the column next to one of IMPs has IMPs, too: one for each
+// team.
+func (s *scanner) hasIMPsBeside(col int) bool {
+	return slices.ContainsFunc(s.head, func(h Heading) bool {
+		return (h.Col == col-1 || h.Col == col+1) && BeginsWithIMPs(h.Text)
+	})
 }

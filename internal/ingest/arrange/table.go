@@ -40,6 +40,8 @@ type table struct {
 	carried  []carried
 	// salliere says that cells are written in the ways of the program salliere.
 	salliere bool
+	held     map[int]bool    // columns that are filled in only where their value changes
+	players  []playersColumn // columns with two players of an individual in a cell
 	// ownScores says that columns have what the pair of the row scored and lost.
 	ownScores bool
 	fields    [field.Count]bool
@@ -81,6 +83,7 @@ func (b *Book) newTable(f *family, columns []column) *table {
 	t.findPieces()
 	t.findParts()
 	t.findOwn()
+	t.findPlayers()
 	t.findSalliere()
 	t.findCarried()
 	return t
@@ -160,7 +163,7 @@ func (t *table) hasPairs() bool {
 	if ns, ew := t.has("ns.pair") || t.parts.ns != "", t.has("ew.pair") || t.parts.ew != ""; ns && ew || (ns || ew) && t.parts.opponent != "" || (ns || ew) && t.has("opponent") {
 		return true
 	}
-	return t.has("ns.pair") && t.has("ew.pair") || t.has("pairs") || t.own != nil ||
+	return t.has("ns.pair") && t.has("ew.pair") || t.has("pairs") || t.own != nil || t.players != nil ||
 		t.has("north.number") && t.has("south.number") && t.has("east.number") && t.has("west.number")
 }
 
@@ -361,6 +364,7 @@ func (t *table) fill(l *lines.Line, r *Region, row cells.Row) {
 	for i := range t.split {
 		t.splitPair(l, &t.split[i], row, r.cols[t.split[i].col])
 	}
+	t.fillPlayers(l, r, row)
 	t.fillPieces(l, r, row)
 	t.fillSalliere(l)
 	t.fillCell(l, r, row)
@@ -385,7 +389,7 @@ func (t *table) splitPair(l *lines.Line, s *splitPair, row cells.Row, col int) {
 		l.Places[s.name] = lines.Place{ID: t.book.cells.Intern(names), Row: at.Row, Col: at.Col}
 		return
 	}
-	if s.byName && t.book.looks.of(at.ID).kinds&Name != 0 && t.book.looks.of(at.ID).kinds&Nobody == 0 {
+	if s.byName && (t.book.looks.of(at.ID).kinds&Name != 0 || isName(text)) && t.book.looks.of(at.ID).kinds&Nobody == 0 {
 		l.Places[s.name] = at
 		at.ID = t.book.cells.Intern(t.book.roster.numberOf(text))
 	}
@@ -426,6 +430,9 @@ func (t *table) setCarried(l *lines.Line, r *Region, cols []int, num int) {
 		if slices.Contains(cols, t.split[i].col) {
 			t.splitPair(l, &t.split[i], from, r.cols[t.split[i].col])
 		}
+	}
+	if t.players != nil && slices.Contains(cols, t.players[0].col) {
+		t.fillPlayers(l, r, from)
 	}
 	if t.board >= 0 && slices.Contains(cols, t.board) {
 		place := &l.Places[field.Board]
@@ -526,7 +533,7 @@ func (b *Book) Tables() []*lines.Table {
 func (b *Book) indexOf(sheet *cells.Sheet) int { return slices.Index(b.cells.Sheets, sheet) }
 
 func (b *Book) isOfResults(f *family) bool {
-	return f.table.holdsResults()
+	return f.table.holdsResults() && !f.ofTeams
 }
 
 // bySheet splits regions by their sheets, in order.

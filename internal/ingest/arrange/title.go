@@ -125,6 +125,9 @@ func readTitles(text string) []Title {
 	if board := slipBoard(text); board != "" {
 		return []Title{{Field: "board", Text: board}}
 	}
+	if seats := seatTitles(text); seats != nil {
+		return seats
+	}
 	tokens := tokensOf(text)
 	var titles []Title
 	before, behind := 0, 0
@@ -400,7 +403,7 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			continue
 		}
 		found, _ := s.titles.Of(id)
-		if s.looks.of(id).kinds&Bid != 0 { // "1 s -4" is not about a player 4
+		if s.looks.of(id).kinds&Bid != 0 && slipBoard(s.sheet.Book().Text(id)) == "" { // "1 s -4" is not about a player 4
 			found = nil
 		}
 		for _, t := range found {
@@ -424,6 +427,7 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			col = at
 		}
 	}
+	titles = append(dropLoneSeats(titles), seatNames(row)...)
 	return append(titles, s.directionBeside(row, titles)...)
 }
 

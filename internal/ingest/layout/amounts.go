@@ -156,3 +156,13 @@ func (c AmountColumn) Read(text, unit string, otherwise *event.Unit) (event.Adju
 	}
 	return a, nil
 }
+
+// AmountHeading reads a heading of amounts in whichever language.
+func AmountHeading(text string) (AmountColumn, bool) {
+	for n := range headings.Vocabularies() {
+		if a, ok := amountHeading(text, &headings.Vocabularies()[n]); ok {
+			return a, true
+		}
+	}
+	return AmountColumn{}, false
+}

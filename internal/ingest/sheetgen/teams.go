@@ -535,7 +535,7 @@ func compareTotals(t *Truth, ev *event.Event) string {
 			if strings.ToLower(w.Home) != home {
 				margin = -margin
 			}
-			if (strings.ToLower(w.Home) == home || strings.ToLower(w.Away) == home) && int(m.HomeIMPs-m.AwayIMPs) != margin {
+			if (strings.ToLower(w.Home) == home || strings.ToLower(w.Away) == home) && int(m.HomeIMPs-m.AwayIMPs) != 100*margin {
 				return fmt.Sprintf("%s: %d-%d IMPs, want a margin of %d", home, m.HomeIMPs, m.AwayIMPs, margin)
 			}
 		}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"bridgecalc/internal/event"
-	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/layout"
 )
 
@@ -18,9 +18,14 @@ type given struct {
 
 // amountColumns are the columns of penalties and bonuses in a list of matches. Two
 // that say no more are those of home and away, in this order.
-func amountColumns(h *layout.Header) []amountColumn {
+func amountColumns(headings []arrange.MatchCell) []amountColumn {
 	var columns []amountColumn
-	for _, a := range h.Amounts() {
+	for _, heading := range headings {
+		a, ok := layout.AmountHeading(heading.Text)
+		if !ok {
+			continue
+		}
+		a.Col = heading.Col - 1
 		c := columnOf(a)
 		switch side, kind, sided := strings.Cut(a.Field, "."); {
 		case sided:
@@ -50,19 +55,19 @@ var kindNotInLists = map[string]bool{"carryover": true, "amount": true}
 // checkUnread finds what a list gives or takes in columns that are not read: no
 // match says whose it is.
 func (list *matchList) checkUnread(problems *event.Problems) {
-	for col := range list.head.Row.Len() {
-		heading := list.head.Row.Text(col)
-		if slices.ContainsFunc(list.amounts, func(c amountColumn) bool { return c.col == col }) || !layout.SpeaksOfAmounts(heading) {
+	for _, heading := range slices.Concat(list.Amounts, list.Unread) {
+		col := heading.Col - 1
+		if slices.ContainsFunc(list.amounts, func(c amountColumn) bool { return c.col == col }) || !layout.SpeaksOfAmounts(heading.Text) {
 			continue
 		}
-		for i := list.head.At + 1; i < list.sheet.Len(); i++ {
-			row := list.sheet.Row(i)
+		for i := range list.Rows {
+			row := list.Rows[i].Row
 			if text := row.Text(col); text == "" || text == "-" || text == "0" {
 				continue
 			}
 			problems.Add(event.Problem{
-				At:   list.sheet.Position(row.Num, col+1),
-				Text: fmt.Sprintf("column %q is not read in a list of matches", heading),
+				At:   list.Sheet.Position(row.Num, col+1),
+				Text: fmt.Sprintf("column %q is not read in a list of matches", heading.Text),
 				Hint: "head it Home penalty or Away bonus and so on, or give carry-over and the like on a sheet of the teams: Team, Carry-over",
 			})
 			break
@@ -71,17 +76,17 @@ func (list *matchList) checkUnread(problems *event.Problems) {
 }
 
 // readGiven reads the penalties and bonuses of a line.
-func (list *matchList) readGiven(row cells.Row, l *listed) *event.Problem {
+func (list *matchList) readGiven(row *listRow, l *listed) *event.Problem {
 	for i := range list.amounts {
 		c := &list.amounts[i]
-		text := row.Text(c.col)
+		text := row.Row.Text(c.col)
 		if text == "" || text == "-" {
 			continue
 		}
-		at := list.sheet.Position(row.Num, c.col+1)
+		at := list.Sheet.Position(row.Row.Num, c.col+1)
 		who := c.who
 		if l.bye && who != neither {
-			if list.isOfNobody(row, who) {
+			if row.isOfNobody(who) {
 				return &event.Problem{
 					At: at, Text: fmt.Sprintf("%s %q is for the opponents of a bye, who are nobody", c.kind, text),
 					Hint: "write it for " + l.title.home + ", or delete it",
@@ -111,12 +116,12 @@ func (list *matchList) readGiven(row cells.Row, l *listed) *event.Problem {
 }
 
 // isOfNobody reports whether a team of a bye is the one that is not there.
-func (list *matchList) isOfNobody(row cells.Row, who team) bool {
-	name := row.Text(list.head.Col("home"))
+func (r *listRow) isOfNobody(who team) bool {
+	name := r.text("home")
 	if who == awayTeam {
-		name = row.Text(list.head.Col("away"))
+		name = r.text("away")
 	}
-	return name == "" || saysBye(name, list.v)
+	return name == "" || arrange.IsBye(name)
 }
 
 // cutTeam takes the name of one of the two teams off the beginning of a text:

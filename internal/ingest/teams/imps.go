@@ -42,32 +42,3 @@ const (
 	awayIMPs
 	unsignedIMPs // only how many; the scores tell whose
 )
-
-// impSigns finds out whose IMPs a lone column shows: the way that most boards
-// agree with.
-func (c *card) impSigns(g *game) impSigns {
-	var votes [unsignedIMPs + 1]int
-	unsigned := true
-	for _, i := range c.boards {
-		row := c.sheet.Row(i)
-		board, err := c.texts.Ordinals.Of(row.ID(c.cols.board))
-		score, failed := c.texts.Scores.Of(row.ID(c.cols.imps[0]))
-		margin, ok := g.margin(int32(board))
-		if err != nil || failed != nil || !ok || !score.Given {
-			continue
-		}
-		unsigned = unsigned && score.Points >= 0
-		for way, fits := range []bool{score.Points == margin, score.Points == -margin, score.Points == max(margin, -margin)} {
-			if fits {
-				votes[way]++
-			}
-		}
-	}
-	switch {
-	case unsigned && votes[unsignedIMPs] > votes[homeIMPs]:
-		return unsignedIMPs
-	case votes[awayIMPs] > votes[homeIMPs]:
-		return awayIMPs
-	}
-	return homeIMPs
-}

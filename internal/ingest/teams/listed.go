@@ -2,10 +2,8 @@ package teams
 
 import (
 	"fmt"
-	"strings"
 
 	"bridgecalc/internal/event"
-	"bridgecalc/internal/ingest/headings"
 )
 
 // listed is a line of the list.
@@ -52,16 +50,10 @@ func (l *listed) fill(m *event.Match) {
 // too, these are what counts, and the list must agree with them.
 func (rd *Reader) readList(list *matchList) {
 	list.checkUnread(rd.problems)
-	for i := list.head.At + 1; i < list.sheet.Len(); i++ {
-		row := list.sheet.Row(i)
-		if strings.HasPrefix(row.Text(0), "#") || headings.IsTotal(row) {
-			continue
-		}
-		home, away := row.Text(list.head.Col("home")), row.Text(list.head.Col("away"))
-		if home == "" && away == "" || list.v.FieldOf(home) == "total" || list.v.FieldOf(home) == "home" {
-			continue // a total, or prose, or the heading again
-		}
-		l, problem := list.line(row)
+	for i := range list.Rows {
+		row := listRow{MatchRow: &list.Rows[i], list: list}
+		l, problem := list.line(&row)
+		*rd.problems = append(*rd.problems, row.notes...)
 		if problem != nil {
 			rd.problems.Add(*problem)
 			continue
@@ -102,7 +94,7 @@ func (rd *Reader) addListed(list *matchList, l *listed) {
 	g = rd.begin(&l.title)
 	g.listed, g.seats[0], g.remark = l, homeTeam, l.remark
 	warn := func(text, hint string) {
-		rd.problems.Add(event.Problem{Severity: event.Warning, At: list.sheet.Position(l.row, 0), Text: text, Hint: hint})
+		rd.problems.Add(event.Problem{Severity: event.Warning, At: list.Sheet.Position(l.row, 0), Text: text, Hint: hint})
 	}
 	switch name := l.title.home + " v " + l.title.away; {
 	case !l.played:

@@ -1,20 +1,24 @@
 package teams
 
 import (
+	"slices"
+	"strconv"
+	"strings"
+
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
 	"bridgecalc/internal/ingest/lines"
 )
 
-// Reader gathers the matches of a book: from cards, from rows of results, and
-// from lists.
+// Reader gathers the matches of a book: from results board by board, and from lists.
 type Reader struct {
 	ev       *event.Event
 	problems *event.Problems
-	cards    []*card
-	rows     []*rows
+	book     *arrange.Book
+	tables   []*arrange.TeamTable
 	lists    []*matchList
 	sheets   []*teamSheet
 	start    event.Position // where the first of them is
@@ -22,15 +26,28 @@ type Reader struct {
 	found    map[gameKey]*game // games by what tells them apart
 	teams    map[string]int32  // indexes into the event's, by teamKey
 	inRound  map[teamRound][]int32
+	roster   *roster
+	pending  []pendingIMPs
+	members  map[string][]string // players by team, from lines that list them
+	names    map[string]string   // of teams by their numbers
+	metAt    map[meetingAt]string
+	first    map[sitting]string
+	// tableNumbers are those of all tables; sections says that teams are told apart by
+	// their sections.
+	tableNumbers map[int]bool
+	sections     map[string]bool
 }
 
 // NewReader begins an event of teams.
 func NewReader(ev *event.Event, problems *event.Problems) *Reader {
-	return &Reader{ev: ev, problems: problems, found: make(map[gameKey]*game), teams: make(map[string]int32), inRound: make(map[teamRound][]int32)}
+	return &Reader{
+		ev: ev, problems: problems, found: make(map[gameKey]*game), teams: make(map[string]int32), inRound: make(map[teamRound][]int32),
+		metAt: make(map[meetingAt]string), first: make(map[sitting]string), tableNumbers: make(map[int]bool), sections: make(map[string]bool),
+	}
 }
 
 // hasTeams reports whether there are results of teams, board by board.
-func (rd *Reader) hasTeams() bool { return len(rd.cards) > 0 || len(rd.rows) > 0 }
+func (rd *Reader) hasTeams() bool { return len(rd.tables) > 0 }
 
 // Contest is what the sheets hold; pairs when there are no matches.
 func (rd *Reader) Contest() event.Contest {
@@ -46,96 +63,138 @@ func (rd *Reader) Contest() event.Contest {
 // First is where the first match is.
 func (rd *Reader) First() event.Position { return rd.start }
 
-// Take reads a sheet of matches; false when it is none such. The problems say why
-// it cannot be read.
-func (rd *Reader) Take(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) (bool, event.Problems) {
-	if clues&layout.OfTeams != 0 {
-		if list := matchListOf(sheet, words); list != nil {
-			rd.lists = append(rd.lists, list)
-			rd.addSource(sheet, list.head.Language, "a list of matches", &list.head)
-			return true, nil
-		}
-	}
-	if rows := rowsIn(sheet, words, texts, clues); rows != nil {
-		rd.rows = append(rd.rows, rows)
-		*rd.problems = append(*rd.problems, layout.UnreadAmounts(sheet, &rows.head, "Team")...)
-		rows.Settle(rd.addSource(sheet, rows.Language, rows.Layout, &rows.head), rd.problems)
-		return true, nil
-	}
-	if clues&(layout.OfTeams|layout.OfRooms) != 0 {
-		if found, problems := cards(sheet, words, texts); len(found) > 0 || problems != nil {
-			return rd.addCards(found, problems)
-		}
-	}
+// Take reads a sheet of what teams are given; false when it is none such.
+func (rd *Reader) Take(sheet *cells.Sheet, words *headings.Memo, clues layout.Clue) bool {
 	if clues&layout.OfAdjustments != 0 {
 		if s := teamSheetOf(sheet, words); s != nil {
 			rd.sheets = append(rd.sheets, s)
-			return true, nil
+			return true
 		}
 	}
-	return false, nil
+	return false
 }
 
-// rowsIn finds a sheet of results of matches; nil when it is none.
-func rowsIn(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) *rows {
-	if clues&(layout.OfTeams|layout.OfRooms) != 0 {
-		if rows := rowsOf(sheet, words, texts); rows != nil {
-			return rows
+// Gather takes the matches out of the regions of a book. It reports whether there are
+// any.
+func (rd *Reader) Gather(book *arrange.Book) bool {
+	rd.book = book
+	rd.tables = book.TeamTables()
+	var sheet *cells.Sheet
+	source := uint16(0)
+	for _, t := range rd.tables {
+		if t.Sheet != sheet {
+			sheet = t.Sheet
+			source = rd.addSource(t)
+		} else {
+			rd.addHeadings(source, t)
 		}
+		t.Settle(source, rd.problems)
+		rd.gatherTables(t)
 	}
-	return numberedRows(sheet, words, texts)
+	if len(rd.tables) > 0 {
+		rd.names = book.TeamNames()
+	}
+	rd.gatherLists(book)
+	return rd.Contest() != event.Pairs
 }
 
-// addCards keeps the cards of a sheet. One that cannot be read beside others would
-// leave out a match.
-func (rd *Reader) addCards(found []*card, problems event.Problems) (bool, event.Problems) {
-	if len(found) == 0 {
-		return false, problems
+// Reads reports whether results or matches of a sheet are read.
+func (rd *Reader) Reads(sheet *cells.Sheet) bool {
+	return slices.ContainsFunc(rd.tables, func(t *arrange.TeamTable) bool { return t.Sheet == sheet }) ||
+		slices.ContainsFunc(rd.lists, func(l *matchList) bool { return l.Sheet == sheet })
+}
+
+// gatherTables notes the numbers of tables and the sections of results.
+func (rd *Reader) gatherTables(t *arrange.TeamTable) {
+	if !t.HasSides() {
+		return
 	}
-	source := rd.addSource(found[0].sheet, found[0].v.Language, "cards of matches", nil)
-	for _, c := range found {
-		for _, t := range c.rooms {
-			t.Settle(source, rd.problems)
+	for row := range t.RowsOf {
+		text, _, _ := t.Text(row.Num, "table")
+		if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
+			rd.tableNumbers[n] = true
 		}
+		section, _, _ := t.Text(row.Num, "section")
+		rd.sections[section] = true
 	}
-	rd.cards = append(rd.cards, found...)
-	*rd.problems = append(*rd.problems, problems...)
-	return true, nil
 }
 
-func (rd *Reader) addSource(sheet *cells.Sheet, language, how string, head *layout.Header) uint16 {
+func (rd *Reader) hasSections() bool { return len(rd.sections) > 1 }
+
+// teamNamed is the name of the team with a number, or the name itself.
+func (rd *Reader) teamNamed(text string) string {
+	if name, ok := rd.names[strings.TrimLeft(strings.TrimSpace(text), "0")]; ok {
+		return name
+	}
+	return strings.TrimSpace(text)
+}
+
+// addSource makes a sheet a source of the event.
+func (rd *Reader) addSource(t *arrange.TeamTable) uint16 {
 	if rd.start == (event.Position{}) {
-		rd.start = sheet.Position(0, 0)
+		rd.start = t.Sheet.Position(0, 0)
 	}
-	return layout.AddSource(rd.ev, rd.problems, sheet, language, how, head)
+	how := "cards of matches"
+	if t.HasColumn("room") || t.HasSides() {
+		how = "one row per result of a match"
+	}
+	rd.ev.Sources = append(rd.ev.Sources, event.Source{
+		File: t.Sheet.Book().Name, Sheet: t.Sheet.Position(0, 0).Sheet, Layout: how, Language: t.Language,
+		Read: slices.Clone(t.Headings), Unread: slices.Clone(t.Unread),
+	})
+	return uint16(len(rd.ev.Sources) - 1)
+}
+
+// addHeadings adds the headings of a further table of a sheet.
+func (rd *Reader) addHeadings(source uint16, t *arrange.TeamTable) {
+	add := func(list *[]string, more []string) {
+		for _, heading := range more {
+			if !slices.Contains(*list, heading) {
+				*list = append(*list, heading)
+			}
+		}
+	}
+	add(&rd.ev.Sources[source].Read, t.Headings)
+	add(&rd.ev.Sources[source].Unread, t.Unread)
 }
 
 // Tables are all tables of results.
 func (rd *Reader) Tables() []*lines.Table {
 	var all []*lines.Table
-	for _, c := range rd.cards {
-		all = append(all, c.rooms[:]...)
-	}
-	for _, tr := range rd.rows {
-		all = append(all, tr.Table)
+	for _, t := range rd.tables {
+		all = append(all, t.Table)
 	}
 	return all
 }
 
 // Read makes the event of the matches.
 func (rd *Reader) Read(way lines.Way) {
-	for _, c := range rd.cards {
-		rd.readCard(c, way)
-	}
-	for _, tr := range rd.rows {
-		rd.readRows(tr, way)
-	}
+	rd.readBoards(way)
+	rd.readPending()
 	rd.checkGames()
 	for _, list := range rd.lists {
 		rd.readList(list)
 	}
 	rd.makeMatches()
+	rd.addMembers()
+	rd.compareStandings()
 	for _, s := range rd.sheets {
 		rd.readTeamSheet(s)
+	}
+}
+
+// addMembers gives the teams the players that lines list.
+func (rd *Reader) addMembers() {
+	for key, players := range rd.members {
+		i, ok := rd.teams[key]
+		if !ok {
+			continue
+		}
+		team := &rd.ev.Teams[i]
+		for _, name := range players {
+			if name != "" && !slices.Contains(team.Players, name) {
+				team.Players = append(team.Players, name)
+			}
+		}
 	}
 }

@@ -4,27 +4,35 @@ import (
 	"strings"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/headings"
-	"bridgecalc/internal/ingest/layout"
 )
 
-func (m *matchTitle) takeRoom(text string, v *headings.Vocabulary) bool {
-	room, ok := roomOf(text, v)
-	if ok {
-		m.room, m.hasRoom = room, true
+// rooms is the number of rooms of a match.
+const rooms = 2
+
+func otherRoom(room event.Room) event.Room {
+	if room == event.Open {
+		return event.Closed
 	}
-	return ok
+	return event.Open
 }
 
-// roomOf reads the name of a room.
-func roomOf(text string, v *headings.Vocabulary) (event.Room, bool) {
-	switch v.FieldOf(text) {
-	case "open":
-		return event.Open, true
-	case "closed":
-		return event.Closed, true
+// roomOf reads the name of a room, or the first letter of it in a language.
+func roomOf(text, language string) (event.Room, bool) {
+	if room := arrange.RoomOf(text); room != "" {
+		return roomNamed(room), true
 	}
-	return event.Open, false
+	for n := range headings.Vocabularies() {
+		v := &headings.Vocabularies()[n]
+		switch v.FieldOf(text) {
+		case "open":
+			return event.Open, true
+		case "closed":
+			return event.Closed, true
+		}
+	}
+	return roomOfLetter(text, headings.Of(language))
 }
 
 // roomOfLetter reads the first letter of a room's name, as a column may have it.
@@ -41,36 +49,4 @@ func roomOfLetter(text string, v *headings.Vocabulary) (event.Room, bool) {
 		return event.Closed, !open
 	}
 	return event.Open, open
-}
-
-// rooms is the number of rooms of a match.
-const rooms = 2
-
-func otherRoom(room event.Room) event.Room {
-	if room == event.Open {
-		return event.Closed
-	}
-	return event.Open
-}
-
-// cutRoom takes a room's name off a heading: "opencontract".
-func cutRoom(word string, v *headings.Vocabulary) (room event.Room, field string, ok bool) {
-	longest := 0
-	for _, known := range layout.RoomWords() {
-		m := v.Fields[known]
-		if m.Field != "open" && m.Field != "closed" || len(known) <= longest {
-			continue
-		}
-		for _, cut := range []func(s, word string) (string, bool){strings.CutPrefix, strings.CutSuffix} {
-			rest, found := cut(word, known)
-			meant, understood := v.LookUp(rest)
-			if _, ofRoom := cardFields[meant.Field]; found && understood && ofRoom {
-				room, field, ok, longest = event.Open, meant.Field, true, len(known)
-				if m.Field == "closed" {
-					room = event.Closed
-				}
-			}
-		}
-	}
-	return room, field, ok
 }

@@ -3,8 +3,7 @@ package teams
 import (
 	"testing"
 
-	"bridgecalc/internal/event"
-	"bridgecalc/internal/ingest/headings"
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestReadSegment(t *testing.T) {
@@ -27,33 +26,42 @@ func TestReadRound(t *testing.T) {
 	}
 }
 
-// TestTitles reads single titles above a card.
-func TestTitles(t *testing.T) {
+// TestSeats reads lines about who sits where.
+func TestSeats(t *testing.T) {
 	tests := []struct {
-		language, text, next string
-		want                 matchTitle
+		text string
+		want []seat
 	}{
-		{"en", "Round 2, match 3", "", matchTitle{round: 2}},
-		{"en", "Round:", "4", matchTitle{round: 4}},
-		{"en", "Segment", "2", matchTitle{part: 2}},
-		{"en", "Foxes v Owls", "", matchTitle{home: "Foxes", away: "Owls"}},
-		{"en", "Match: Foxes - Owls", "", matchTitle{home: "Foxes", away: "Owls"}},
-		{"en", "Foxes - Owls", "", matchTitle{}},
-		{"en", "Room: closed", "", matchTitle{hasRoom: true, room: event.Closed}},
-		{"en", "Away sits EW in the closed room", "", matchTitle{openNS: homeTeam.other()}},
-		{"en", "2nd half", "", matchTitle{part: 2}},
-		{"fi", "1. puoliaika", "", matchTitle{part: 1}},
-		{"fi", "Avohuone NS: Ann & Bo", "", matchTitle{players: [rooms]lineup{{"Ann", "", "Bo", ""}}}},
-		{"en", "Closed room West:", "Cy", matchTitle{players: [rooms]lineup{{}, {"", "", "", "Cy"}}}},
-		{"en", "NS: Ann & Bo", "", matchTitle{}}, // of which room?
-		{"en", "Open room NS: Ann", "", matchTitle{}},
-		{"en", "2nd prize", "", matchTitle{}},
+		{"Open room: NS Owls, EW Foxes", []seat{{"open", "ns", "Owls", "", "NS"}, {"open", "ew", "Foxes", "", "EW"}}},
+		{"Away sits EW in the closed room", []seat{{"closed", "ew", "away", "", "EW"}}},
+		{"Koti istuu NS avoimessa huoneessa", []seat{{"open", "ns", "home", "", "NS"}}},
+		{"Owls sidder NS i åbent rum og ØV i lukket rum", []seat{{"open", "ns", "Owls", "og", "NS"}, {"closed", "ew", "Owls", "", "ØV"}}},
+		{"Offener Raum (NS Foxes)", []seat{{"open", "ns", "Foxes", "", "NS"}}},
+		{"Our table: NS Owls; Other table: NS Foxes", []seat{{"own", "ns", "Owls", "", "NS"}, {"other", "ns", "Foxes", "", "NS"}}},
+		{"Avohuone NS: Ann & Bo", []seat{{"open", "ns", "", "Ann & Bo", "NS"}}},
+		{"Öppna rummet: Owls NS (A Ek - B Alm), Foxes ÖV (C Oja - D Lid)", []seat{{"open", "ns", "Owls", "A Ek - B Alm", "NS"}, {"open", "ew", "Foxes", "C Oja - D Lid", "ÖV"}}},
+		{"NS Åbo 2: Ann – Bo", []seat{{"", "ns", "Åbo 2", "Ann – Bo", "NS"}}},
+		{"2nd prize", nil},
 	}
+	w := who{roster: newRoster()}
 	for _, tt := range tests {
-		var m matchTitle
-		found := m.takeText(tt.text, tt.next, headings.Of(tt.language))
-		if m != tt.want || found != (tt.want != matchTitle{}) {
-			t.Errorf("%q: %t, %+v; want %+v", tt.text, found, m, tt.want)
+		if diff := cmp.Diff(tt.want, w.seatsIn(tt.text, []string{"Foxes", "Åbo 2", "Owls"}), cmp.AllowUnexported(seat{})); diff != "" {
+			t.Errorf("%q: %s", tt.text, diff)
+		}
+	}
+}
+
+// TestVersus reads lines with two teams.
+func TestVersus(t *testing.T) {
+	w := who{roster: newRoster(), names: []string{"Ruutu-Ässät", "O'Hara"}}
+	for text, want := range map[string][2]string{
+		"Foxes v Owls": {"Foxes", "Owls"}, "Match: Foxes - Owls": {"Foxes", "Owls"}, "Match par quatre : Les Renards - La Coupe": {"Les Renards", "La Coupe"},
+		"Teamkampf Eulen gegen Waldkauz, 12 Boards": {"Eulen", "Waldkauz"}, "O'Hara - Ruutu-Ässät": {"O'Hara", "Ruutu-Ässät"}, "Uglerne (hjemme) - Klør To (ude)": {"Uglerne", "Klør To"},
+		"Ruutu-Ässät": {}, "Closed room": {},
+	} {
+		home, away, _, _ := w.versus(text)
+		if got := [2]string{home, away}; got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
 }

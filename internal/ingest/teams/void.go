@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"bridgecalc/internal/event"
-	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/notation"
 )
 
@@ -14,18 +14,18 @@ const hintVoid = "write what part each team gets, the home team's first: void 60
 // void reads what a line says of a match that does not count: "60/40" in a column
 // of its own or behind the word in the remarks, or percentages in place of IMPs or
 // victory points. ok is false where the match counts.
-func (list *matchList) void(row cells.Row) (percent [2]int32, ok bool, problem *event.Problem) {
-	for _, cols := range [][2]int{list.imps, list.vp} {
-		if percent, ok = percentages(row, cols); ok {
+func (r *listRow) void() (percent [2]int32, ok bool, problem *event.Problem) {
+	for _, field := range []string{"imps", "vp"} {
+		if percent, ok = r.percentages(field); ok {
 			return percent, true, nil
 		}
 	}
-	col := list.head.Col("void")
-	text, told := row.Text(col), row.ID(col) != 0
+	field, text := "void", r.text("void")
+	told := text != ""
 	if !told {
-		col = list.head.Col("remarks")
-		word, rest, _ := strings.Cut(row.Text(col), " ")
-		text, told = strings.TrimSpace(rest), list.v.FieldOf(word) == "void"
+		field = "remarks"
+		word, rest, _ := strings.Cut(r.text("remarks"), " ")
+		text, told = strings.TrimSpace(rest), arrange.IsVoid(word)
 	}
 	if !told {
 		return percent, false, nil
@@ -33,7 +33,7 @@ func (list *matchList) void(row cells.Row) (percent [2]int32, ok bool, problem *
 	home, away, ok, err := notation.ReadArtificial(text)
 	if !ok || err != nil {
 		return percent, false, &event.Problem{
-			At:   list.sheet.Position(row.Num, col+1),
+			At:   r.at(field),
 			Text: fmt.Sprintf("void %q does not say what part of the victory points each team gets", text), Hint: hintVoid,
 		}
 	}
@@ -42,13 +42,13 @@ func (list *matchList) void(row cells.Row) (percent [2]int32, ok bool, problem *
 
 // percentages reads artificial scores where numbers are usual: "60%" and "40%", or
 // "60%/40%" in one cell. Those without a sign are numbers.
-func percentages(row cells.Row, cols [2]int) (percent [2]int32, ok bool) {
-	first, second := row.Text(cols[0]), row.Text(cols[1])
-	if cols[1] < 0 {
-		if !strings.ContainsAny(first, "%Aa") {
+func (r *listRow) percentages(field string) (percent [2]int32, ok bool) {
+	first, second := r.text("home."+field), r.text("away."+field)
+	if one := r.text(field); first == "" && one != "" {
+		if !strings.ContainsAny(one, "%Aa") {
 			return percent, false
 		}
-		home, away, ok, err := notation.ReadArtificial(first)
+		home, away, ok, err := notation.ReadArtificial(one)
 		return [2]int32{home.Percent, away.Percent}, ok && err == nil
 	}
 	home, isHome := notation.ReadAward(first)

@@ -1,0 +1,429 @@
+package arrange
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/lines"
+)
+
+// seatNamesOf are the four seats, in the order in which they are named in fields.
+var seatNamesOf = []string{"north", "east", "south", "west"}
+
+// seatsOfHeading returns the seats that a heading may mean.
+func seatsOfHeading(meanings []Meaning) []string {
+	var seats []string
+	for _, m := range meanings {
+		seat := strings.TrimSuffix(m.Field, ".number")
+		if slices.Contains(seatNamesOf, seat) && !slices.Contains(seats, seat) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// matchSeats gives each of four lists of seats another one; ok is false where that can be
+// done in no way, or in several.
+func matchSeats(may [][]string) (seats []string, ok bool) {
+	var found [][]string
+	var try func(taken []string)
+	try = func(taken []string) {
+		if len(taken) == len(may) {
+			found = append(found, slices.Clone(taken))
+			return
+		}
+		for _, seat := range may[len(taken)] {
+			if !slices.Contains(taken, seat) {
+				try(append(taken, seat))
+			}
+		}
+	}
+	try(nil)
+	if len(found) != 1 {
+		return nil, false
+	}
+	return found[0], true
+}
+
+// placePlayers finds the columns of the four players of an individual: by number or by
+// name. Beside pairs or teams such columns hold something else.
+func placePlayers(columns []column) {
+	for _, f := range []string{"ns.pair", "ew.pair", "pairs", "home", "away", "room", "match", "pair"} {
+		if i := colOf(columns, f); i >= 0 && f != "pair" {
+			return
+		}
+	}
+	var cols []int
+	var may [][]string
+	for i := range columns {
+		c := &columns[i]
+		seats := seatsOfHeading(c.Meanings)
+		if words := strings.Fields(c.Text); len(seats) == 0 && len(words) > 1 && len([]rune(words[len(words)-1])) == 1 { // "Player S"
+			seats = seatsOfHeading(readHeading(words[len(words)-1], false))
+		}
+		if len(seats) == 0 || c.filled == 0 || c.share(Pair|Name|Named|Nobody) < 0.7 || c.field == "declarer" || c.looksScored() {
+			continue
+		}
+		cols, may = append(cols, i), append(may, seats)
+	}
+	if len(cols) != len(seatNamesOf) {
+		return
+	}
+	seats, ok := matchSeats(may)
+	if !ok {
+		return
+	}
+	for n, i := range cols {
+		columns[i].field, columns[i].rival = seats[n]+".number", ""
+	}
+}
+
+// playersColumn is a column with two players in each cell: North and South, or East and
+// West.
+type playersColumn struct {
+	col    int
+	isNS   bool
+	byName bool
+}
+
+// twoPlayers are two numbers of players in a cell.
+var twoPlayers = regexp.MustCompile(`^\s*([0-9]{1,3})\s*(?:[-–+&/,;.]|og|och|und|en|et|and|ja|y|i|e)\s*([0-9]{1,3})\s*$`)
+
+// twoNames parts the names of two players in a cell.
+var twoNames = regexp.MustCompile(`\s*[&;+]\s*|\s+[-–/]\s+|\s*/\s*|\s*,\s*|\s+(?:og|och|und|en|et|and|ja|y|i|e)\s+`)
+
+// splitPlayers splits a cell with two players.
+func splitPlayers(text string, byName bool) (first, second string, ok bool) {
+	if !byName {
+		m := twoPlayers.FindStringSubmatch(text)
+		if m == nil {
+			return "", "", false
+		}
+		return strings.TrimLeft(m[1], "0"), strings.TrimLeft(m[2], "0"), true
+	}
+	names := twoNames.Split(strings.TrimSpace(text), -1)
+	if len(names) != 2 || !isName(names[0]) || !isName(names[1]) {
+		return "", "", false
+	}
+	return names[0], names[1], true
+}
+
+// findPlayers finds columns with two players in a cell, whose partners change: pairs stay
+// together.
+func (t *table) findPlayers() {
+	side := func(fields ...string) int {
+		for _, f := range fields {
+			if i := colOf(t.columns, f); i >= 0 {
+				return i
+			}
+		}
+		return -1
+	}
+	ns := side("ns.pair", "ns.name", "ns.points")
+	ew := side("ew.pair", "ew.name", "ew.points")
+	if ns < 0 || ew < 0 || t.has("home", "away", "room", "match") || t.own != nil {
+		return
+	}
+	for _, byName := range []bool{false, true} {
+		partners := make(map[string]map[string]bool)
+		fits, filled := 0, 0
+		for _, i := range []int{ns, ew} {
+			for id, n := range t.columns[i].texts {
+				filled += n
+				first, second, ok := splitPlayers(t.book.cells.Text(id), byName)
+				if !ok {
+					continue
+				}
+				fits += n
+				for _, p := range [][2]string{{first, second}, {second, first}} {
+					key := nameKey(p[0])
+					if partners[key] == nil {
+						partners[key] = make(map[string]bool)
+					}
+					partners[key][nameKey(p[1])] = true
+				}
+			}
+		}
+		changing := 0
+		for _, with := range partners {
+			if len(with) > 1 {
+				changing++
+			}
+		}
+		if filled == 0 || 10*fits < 9*filled || 2*changing < len(partners) {
+			continue
+		}
+		t.players = []playersColumn{{ns, true, byName}, {ew, false, byName}}
+		for _, f := range []field.Field{field.NS, field.EW, field.SouthNumber, field.WestNumber} {
+			t.fields[f] = true
+		}
+		if byName {
+			for _, f := range []field.Field{field.North, field.East, field.South, field.West} {
+				t.fields[f] = true
+			}
+		}
+		t.plain = slices.DeleteFunc(t.plain, func(c lines.Column) bool { return c.Col == ns || c.Col == ew })
+		t.split = slices.DeleteFunc(t.split, func(s splitPair) bool { return s.col == ns || s.col == ew })
+		t.columns[ns].field, t.columns[ew].field = "ns.pair", "ew.pair"
+		return
+	}
+}
+
+// fillPlayers puts the players of a row into a line, if it has them.
+func (t *table) fillPlayers(l *lines.Line, r *Region, row cells.Row) {
+	for _, p := range t.players {
+		col := r.cols[p.col]
+		if row.ID(col) == 0 {
+			continue
+		}
+		at := lines.Place{Row: int32(row.Num), Col: int16(col + 1)}
+		fields, names := [2]field.Field{field.EW, field.WestNumber}, [2]field.Field{field.East, field.West}
+		if p.isNS {
+			fields, names = [2]field.Field{field.NS, field.SouthNumber}, [2]field.Field{field.North, field.South}
+		}
+		first, second, ok := splitPlayers(row.Text(col), p.byName)
+		if !ok {
+			at.ID = row.ID(col)
+			l.Places[fields[0]], l.Places[fields[1]] = at, at
+			continue
+		}
+		for n, text := range [2]string{first, second} {
+			number := text
+			if p.byName {
+				at.ID = t.book.cells.Intern(text)
+				l.Places[names[n]] = at
+				number = t.book.roster.numberOf(text)
+			}
+			at.ID = t.book.cells.Intern(number)
+			l.Places[fields[n]] = at
+		}
+	}
+}
+
+// isIndividual reports whether each of the four players is known.
+func (t *table) isIndividual() bool {
+	return t.players != nil || t.has("south.number") && t.has("west.number")
+}
+
+// seatTitles reads the numbers of the four players in a line: "N: 2  S: 7  E: 1  W: 8".
+func seatTitles(text string) []Title {
+	tokens := tokensOf(text)
+	var may [][]string
+	var numbers []string
+	for i := 0; i+1 < len(tokens); i++ {
+		if tokens[i].kind != 'w' {
+			continue
+		}
+		k := i + 1
+		for k < len(tokens) && tokens[k].kind == 's' && strings.Contains(":=.-–", tokens[k].text) {
+			k++
+		}
+		if k >= len(tokens) || tokens[k].kind != 'n' {
+			return nil
+		}
+		seats := seatsOfHeading(readHeading(tokens[i].text, false))
+		if len(seats) == 0 {
+			return nil
+		}
+		may, numbers = append(may, seats), append(numbers, strings.TrimLeft(tokens[k].text, "0"))
+		i = k
+	}
+	if len(may) != len(seatNamesOf) {
+		return nil
+	}
+	seats, ok := matchSeats(may)
+	if !ok {
+		return nil
+	}
+	var titles []Title
+	for n, seat := range seats {
+		titles = append(titles, Title{Field: seat + ".number", Text: numbers[n]})
+	}
+	return titles
+}
+
+// seatWords are the words of the seats in all languages.
+var seatWords = sync.OnceValue(func() map[string][]string {
+	words := make(map[string][]string)
+	for word, meanings := range theDictionary().words {
+		if seats := seatsOfHeading(meanings); len(seats) > 0 {
+			words[word] = seats
+		}
+	}
+	return words
+})
+
+// numberPlayers gives numbers to the players that titles name.
+func (b *Book) numberPlayers(f *family) {
+	for _, r := range f.regions {
+		for _, seat := range seatNamesOf {
+			t, ok := r.Given[seat+".number"]
+			if !ok || t.Text == "" || isPlainNumber(t.Text) {
+				continue
+			}
+			t.Text, t.Rest = b.roster.numberOf(t.Text), t.Text
+			r.Given[seat+".number"] = t
+		}
+	}
+}
+
+// seatNames reads the four players of a table that a row names in cells of their own: "Nord
+// Ann Ek", "Est: Bo Lund".
+func seatNames(row cells.Row) []Title {
+	var may [][]string
+	var titles []Title
+	for col := range row.Len() {
+		text := strings.TrimSpace(row.Text(col))
+		key, name, ok := strings.Cut(text, ":")
+		if !ok {
+			key, name, ok = strings.Cut(text, " ")
+		}
+		name = strings.TrimSpace(name)
+		if !ok || !isName(name) || len(key) > 12 {
+			continue
+		}
+		seats := seatWords()[headings.Plain(key)]
+		if len(seats) == 0 {
+			continue
+		}
+		may = append(may, seats)
+		titles = append(titles, Title{Text: name, Row: row.Num, Col: col, from: col})
+	}
+	if len(may) == 0 || len(may)%len(seatNamesOf) != 0 {
+		return nil
+	}
+	for n := 0; n < len(may); n += len(seatNamesOf) {
+		seats, ok := matchSeats(may[n : n+len(seatNamesOf)])
+		if !ok {
+			return nil
+		}
+		for k, seat := range seats {
+			titles[n+k].Field = seat + ".number"
+		}
+	}
+	return titles
+}
+
+// dropLoneSeats takes away titles of a seat that stand alone: "S" beside "1" is a
+// declarer with what he made.
+func dropLoneSeats(titles []Title) []Title {
+	n := 0
+	for _, t := range titles {
+		if strings.HasSuffix(t.Field, ".number") {
+			n++
+		}
+	}
+	if n == 0 || n > 2 {
+		return titles
+	}
+	return slices.DeleteFunc(titles, func(t Title) bool { return strings.HasSuffix(t.Field, ".number") })
+}
+
+// listsBeside returns the names of players that stand next to results or on a sheet
+// without headings: a number and a name in each row, in order.
+func (b *Book) listsBeside() []Entrant {
+	const fewest = 4 // players
+	var best []Entrant
+	for _, sheet := range b.cells.Sheets {
+		if b.classes[sheet] == nil {
+			continue
+		}
+		width := 0
+		for i := range sheet.Len() {
+			width = max(width, sheet.Row(i).Len())
+		}
+		used := b.usedCells(sheet)
+		for col := range width {
+			var list []Entrant
+			for i := range sheet.Len() {
+				row := sheet.Row(i)
+				if used[[2]int{i, col}] || used[[2]int{i, col + 1}] {
+					continue
+				}
+				number, name := strings.TrimSpace(row.Text(col)), strings.TrimSpace(row.Text(col+1))
+				if n, rest, ok := cutListed(number); ok {
+					number, name = n, rest
+				}
+				if !isPlainNumber(number) || isDecimalText(number) || !isName(name) || len(number) > 3 {
+					continue
+				}
+				n := lookAt(number).n
+				if n == 1 && len(list) > 0 && len(list) < fewest {
+					list = nil
+				}
+				if n != len(list)+1 || len(list) > 0 && row.Num != sheet.Row(list[len(list)-1].Row).Num+1 {
+					continue
+				}
+				list = append(list, Entrant{Number: number, Names: []string{name}, At: sheet.Position(row.Num, col+1), Sheet: sheet, Row: i})
+			}
+			if len(list) > len(best) {
+				best = list
+			}
+		}
+	}
+	if len(best) < fewest {
+		return nil
+	}
+	return best
+}
+
+// usedCells returns the cells of a sheet that are parts of results, as row and column.
+func (b *Book) usedCells(sheet *cells.Sheet) map[[2]int]bool {
+	used := make(map[[2]int]bool)
+	for _, f := range b.families.all {
+		if !b.isOfResults(f) {
+			continue
+		}
+		for _, r := range f.regions {
+			if r.Sheet != sheet {
+				continue
+			}
+			for n := range f.table.columns {
+				switch f.table.columns[n].field {
+				case "", "pair", "name", "name1", "team", "rank":
+					continue
+				}
+				for _, i := range r.Rows {
+					used[[2]int{int(i), r.cols[n]}] = true
+				}
+			}
+		}
+	}
+	return used
+}
+
+// listedName is a number with a name behind it: "1) Ortensia".
+var listedName = regexp.MustCompile(`^([0-9]{1,3})\s*[).:–-]\s*(\S.*)$`)
+
+func cutListed(text string) (number, name string, ok bool) {
+	m := listedName.FindStringSubmatch(text)
+	if m == nil || !isName(m[2]) {
+		return "", "", false
+	}
+	return m[1], m[2], true
+}
+
+// markListed notes the families that the names of players come from.
+func (b *Book) markListed(list []Entrant) {
+	rows := make(map[int]bool)
+	for i := range list {
+		rows[list[i].Row] = true
+	}
+	for _, f := range b.families.all {
+		for _, r := range f.regions {
+			if len(list) > 0 && r.Sheet == list[0].Sheet && !b.isOfResults(f) && slices.ContainsFunc(r.Rows, func(i int32) bool { return rows[int(i)] }) {
+				f.listed = true
+			}
+		}
+	}
+}
+
+// isIndividual reports whether the results of a book are those of an individual.
+func (b *Book) isIndividual() bool {
+	return slices.ContainsFunc(b.families.all, func(f *family) bool { return b.isOfResults(f) && f.table.isIndividual() })
+}
