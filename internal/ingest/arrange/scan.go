@@ -580,7 +580,7 @@ func (s *scanner) headsUnknown(i int, row cells.Row, n counts) bool {
 // isData reports whether a row holds values.
 func (s *scanner) isData(row cells.Row, n counts) bool {
 	if s.groups == nil {
-		return n.data >= 2 || n.data == 1 && n.filled >= 2 && s.isFollowed()
+		return n.data >= 2 || n.data == 1 && n.filled >= 2 && s.isFollowed() || s.isPairWithNames(row)
 	}
 	own := 0
 	for g := range s.groups {
@@ -591,6 +591,14 @@ func (s *scanner) isData(row cells.Row, n counts) bool {
 		}
 	}
 	return own >= 2 || own == 1 && (n.data > 0 || len(s.groups[0].cols) == 1) && n.filled == 1
+}
+
+// isPairWithNames reports whether a row begins with the number of a pair and its names:
+// "3a | Smith & Jones".
+func (s *scanner) isPairWithNames(row cells.Row) bool {
+	col := s.firstCol(row)
+	return s.looks.of(row.ID(col)).kinds&Pair != 0 && strings.ContainsAny(row.Text(col), "0123456789") &&
+		s.looks.of(row.ID(col+1)).kinds&Name != 0 && !s.isWord(row.ID(col+1))
 }
 
 // isFollowed reports whether the next row has a value and something else, too: a date
