@@ -343,6 +343,8 @@ func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 				if kinds&Score != 0 && !total {
 					return true
 				}
+			case "level", "strain", "result", "tricks", "declarer", "doubled", "plus", "minus", "points", "ns.points", "ew.points", "remarks":
+				outcome = outcome || kinds&Status != 0
 			case "board":
 				board = kinds&Whole != 0
 			case "ns", "ew", "ns.pair", "ew.pair", "pair", "opponent", "home", "away":
