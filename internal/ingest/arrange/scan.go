@@ -339,18 +339,18 @@ func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 					return true
 				}
 			case "score", "ns.score", "ew.score":
-				outcome = outcome || kinds&Score != 0
+				outcome = outcome || kinds&(Score|Status) != 0
 				if kinds&Score != 0 && !total {
 					return true
 				}
-			case "level", "strain", "result", "tricks", "declarer", "doubled", "plus", "minus", "points", "ns.points", "ew.points", "remarks":
-				outcome = outcome || kinds&Status != 0
 			case "board":
 				board = kinds&Whole != 0
 			case "ns", "ew", "ns.pair", "ew.pair", "pair", "opponent", "home", "away":
 				if kinds&(Pair|Named|Name) != 0 && strings.ContainsAny(row.Text(h.Col), "0123456789") {
 					pairs++
 				}
+			default:
+				outcome = outcome || kinds&Status != 0
 			}
 		}
 		if outcome && (board || pairs > 1) || !total && (board && pairs > 0 || pairs > 1) {
@@ -855,7 +855,7 @@ func (s *scanner) readRow(row cells.Row, upper map[int]upperHeading) []Heading {
 			h.title = &t
 		}
 		if over != nil && over.Text != text && col-over.Col < 8 {
-			if both := readHeading(over.Text+" "+text, false); len(both) > 0 && (len(h.Meanings) == 0 || both[0].Field != h.Meanings[0].Field && both[0].Field != "") {
+			if both := readHeading(over.Text+" "+text, false); len(both) > 0 && !h.isOwn(both[0]) && (len(h.Meanings) == 0 || both[0].Field != h.Meanings[0].Field && both[0].Field != "") {
 				h.Meanings = join(both, lower(h.Meanings, slipWeight))
 				h.Text = over.Text + " " + text
 			} else if BeginsWithIMPs(over.Text) && isName(text) && (len(h.Meanings) == 0 || h.Meanings[0].Weight <= slipWeight) {
@@ -867,6 +867,15 @@ func (s *scanner) readRow(row cells.Row, upper map[int]upperHeading) []Heading {
 	}
 	s.language = preferLanguage(heads)
 	return heads
+}
+
+// isOwn reports whether a heading says by itself what its column holds, and with the
+// heading above it something else: "Score" below "%" heads scores.
+func (h *Heading) isOwn(both Meaning) bool {
+	if len(h.Meanings) == 0 || !decisive[h.Meanings[0].Field] || h.Meanings[0].Weight <= partsWeight {
+		return false
+	}
+	return !decisive[both.Field]
 }
 
 // preferLanguage makes the meanings weigh more that the headings have in the language
