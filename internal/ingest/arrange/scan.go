@@ -372,7 +372,7 @@ func (s *scanner) isListed(row cells.Row) bool {
 		case "pair":
 			pair = h.Col
 		case "name", "name1", "name2":
-			names = true
+			names = names || row.ID(h.Col) != 0
 		case "contract", "score", "ns.score", "board", "round", "opponent":
 			return false
 		}
@@ -459,7 +459,7 @@ func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 	switch {
 	case values > 1 || values == 1 && len(titles) == 1 && n.filled < 3:
 		return false
-	case s.areInPairColumns(titles), s.areColumns(titles):
+	case s.areInPairColumns(titles) && !s.isAboveHeader(row), s.areColumns(titles):
 		return false
 	case sides == len(titles) && names > 0: // a pair with its names is a row of a list, or stands above a card
 		return s.isAboveHeader(row)
