@@ -213,7 +213,9 @@ func (s *scanner) take(i int) class {
 		s.completeVulnerability(row)
 	}
 	switch {
-	case s.hasOutcome(row, headings.IsTotal(row)), s.isListed(row) && !headings.IsTotal(row):
+	case s.hasOutcome(row, headings.IsTotal(row)):
+		return s.addData(i, row, true)
+	case s.isListed(row) && !headings.IsTotal(row):
 		return s.data(i, row)
 	case s.headsByTitles(i, row, titles):
 		s.header(i, row)
@@ -938,7 +940,10 @@ func (s *scanner) headlessGroup(i int, row cells.Row) group {
 const maxCol = 1 << 20
 
 // data adds a row to the regions of the groups in whose columns it has values.
-func (s *scanner) data(i int, row cells.Row) class {
+func (s *scanner) data(i int, row cells.Row) class { return s.addData(i, row, false) }
+
+// addData is data for rows of which it may be sure that they are results.
+func (s *scanner) addData(i int, row cells.Row, sure bool) class {
 	taken := false
 	for n := range s.groups {
 		g := &s.groups[n]
@@ -946,7 +951,7 @@ func (s *scanner) data(i int, row cells.Row) class {
 		if g.room != "" {
 			own = g.cols // a board may have a result in one room only
 		}
-		if !slices.ContainsFunc(own, func(col int) bool { return row.ID(col) != 0 }) || s.isNameBelow(g, row) {
+		if !slices.ContainsFunc(own, func(col int) bool { return row.ID(col) != 0 }) || !sure && s.isNameBelow(g, row) {
 			continue
 		}
 		if g.current == nil {
