@@ -233,7 +233,7 @@ func (s *scanner) take(i int) class {
 	case isHeader(n) && !s.isTotals(row):
 		s.header(i, row)
 		return headRow
-	case headings.IsTotal(row), n.words > 0 && n.texts == 0 && s.isTotals(row):
+	case headings.IsTotal(row), n.words > 0 && n.data > 0 && n.texts == 0 && s.isTotals(row):
 		return totalRow
 	case s.headsUnknown(i, row, n):
 		s.header(i, row)
@@ -776,7 +776,7 @@ func (s *scanner) upperHeadings(i int, row cells.Row) map[int]upperHeading {
 	}
 	const most = 3 // rows
 	for k := i - 1; k >= max(0, i-most) && s.row(k).Num == row.Num-(i-k); k-- {
-		if c := s.classes[k]; c != headRow && c != textRow && c != titleRow {
+		if c := s.classes[k]; c != headRow && c != textRow && c != titleRow && c != totalRow {
 			break
 		}
 		above := s.row(k)
