@@ -23,6 +23,7 @@ func (rd *Reader) Finish(winners settings.Winners) {
 	rd.sayUndeclared()
 	rd.sayRemarks()
 	rd.sayBlank()
+	rd.sayScored()
 	if rd.sectioned {
 		for _, at := range rd.sectionless {
 			rd.problems.Add(event.Problem{At: at, Text: "the section is missing", Hint: "write it in every row, or in none"})

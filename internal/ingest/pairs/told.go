@@ -78,6 +78,70 @@ func (rd *Reader) sayBlank() {
 	}
 }
 
+// scoredRows is the rows of a table that have a score, and no contract.
+type scoredRows struct {
+	contracts int // rows that have one
+	rows      []blankRow
+	both      int        // rows with scores of both sides
+	single    int        // rows with the score of one side
+	zeros     []blankRow // of these, those whose score is 0
+}
+
+// keepScored keeps whether a result has a contract.
+func (rd *Reader) keepScored(t *lines.Table, e *lines.Entry, r *event.Result) {
+	kept := rd.scored[t]
+	if kept == nil {
+		kept = &scoredRows{}
+		rd.scored[t] = kept
+	}
+	if r.HasContract {
+		kept.contracts++
+		return
+	}
+	if ns, ew := t.Text(e.Line, field.NSScore), t.Text(e.Line, field.EWScore); ns != "" && ew != "" {
+		kept.both++
+	} else {
+		kept.single++
+		if r.Score == 0 && t.Has(field.NSScore) && t.Has(field.EWScore) {
+			kept.zeros = append(kept.zeros, blankRow{t.Sheet.Position(e.Line.Row, 0), e.Board})
+		}
+	}
+	kept.rows = append(kept.rows, blankRow{t.Sheet.Position(e.Line.Row, 0), e.Board})
+}
+
+// sayScored warns of the few rows that have a score and no contract, and refuses those that
+// have the 0 of one side only, where others have the scores of both.
+func (rd *Reader) sayScored() {
+	const few = 4 // one row in so many
+	var all scoredRows
+	for _, t := range rd.tables {
+		if kept := rd.scored[t]; kept != nil {
+			all.contracts += kept.contracts
+			all.rows = append(all.rows, kept.rows...)
+			all.both, all.single, all.zeros = all.both+kept.both, all.single+kept.single, append(all.zeros, kept.zeros...)
+		}
+	}
+	if all.single*few <= all.both {
+		for _, row := range all.zeros {
+			rd.problems.Add(event.Problem{
+				At:   row.at,
+				Text: fmt.Sprintf("the score of one side is missing on board %d, and that of the other is 0", row.board),
+				Hint: "write the scores of both sides as in the other rows",
+			})
+		}
+	}
+	const enough = 10 // contracts, to see what is usual
+	if all.contracts >= enough && len(all.rows)*few <= all.contracts {
+		for _, row := range all.rows {
+			rd.problems.Add(event.Problem{
+				Severity: event.Warning, At: row.at,
+				Text: fmt.Sprintf("board %d has a score here and no contract; the score counts", row.board),
+				Hint: "write the contract, the declarer and the tricks if they are known",
+			})
+		}
+	}
+}
+
 // hasResults reports whether any board was played, or has a ruling.
 func hasResults(boards []event.Board) bool {
 	return slices.ContainsFunc(boards, func(b event.Board) bool {
