@@ -328,7 +328,7 @@ func (b *Book) MatchLists(certain bool) []*MatchList {
 		all = append(all, b.matchLists(sheet)...)
 	}
 	all = slices.DeleteFunc(all, func(l *MatchList) bool {
-		return len(l.Rows) == 0 && !l.Headed || !certain && !l.Headed || !l.Headed && !l.isLeague()
+		return len(l.Rows) == 0 && !l.Headed || !certain && !l.Headed || !l.Headed && (!l.isLeague() || b.playsBoards(l))
 	})
 	for _, l := range all {
 		b.listed[l.Sheet] = true
@@ -354,6 +354,36 @@ func (l *MatchList) isLeague() bool {
 		}
 	}
 	return 2*results >= rows && results > 0
+}
+
+// playsBoards reports whether rows of a list without headings have contracts: they are
+// results of boards, whatever else they look like.
+func (b *Book) playsBoards(l *MatchList) bool {
+	bids := 0
+	for i := range l.Rows {
+		row := l.Rows[i].Row
+		if b.hasBid(row, allCols(row)) || b.hasStrain(row) {
+			bids++
+		}
+	}
+	return 2*bids > len(l.Rows)
+}
+
+// hasStrain reports whether a row has a strain and a seat in cells of their own.
+func (b *Book) hasStrain(row cells.Row) bool {
+	strains, seats := 0, 0
+	for col := range row.Len() {
+		switch kinds := b.looks.of(row.ID(col)).kinds; {
+		case kinds&Strain != 0:
+			strains++
+			if kinds&Seat != 0 {
+				seats++
+			}
+		case kinds&Seat != 0:
+			seats++
+		}
+	}
+	return strains > 0 && seats > 0 && strains+seats > 2 || strains == 1 && seats == 1
 }
 
 // holdsBoards reports whether a sheet has results board by board.
@@ -558,6 +588,9 @@ func (s *listScan) takeHeads(i int, all []MatchCell) bool {
 	if numbers > 0 || sure < 2 || 2*known < len(all) || !hasTeams && !isRanking || fields["contract"] > 1 {
 		return false
 	}
+	if headsPairs(heads) {
+		return false
+	}
 	if s.two != nil {
 		s.two = nil
 	}
@@ -624,6 +657,18 @@ func (s *listScan) takeHeads(i int, all []MatchCell) bool {
 		}
 	}
 	return true
+}
+
+// headsPairs reports whether headings are those of the results of pairs: the numbers of
+// both pairs beside what a board came to.
+func headsPairs(heads []listHead) bool {
+	found := make(map[string]bool)
+	for _, h := range heads {
+		if all := readHeading(h.Text, false); len(all) > 0 {
+			found[all[0].Field] = true
+		}
+	}
+	return found["ns.pair"] && found["ew.pair"] && (found["score"] || found["ns.score"] || found["contract"])
 }
 
 func (s *listScan) meanings(heads []listHead) []Heading {
