@@ -108,7 +108,7 @@ func (c *completion) level() {
 		return
 	}
 	left := &c.columns[strain-1]
-	isTricks := left.field == "tricks" && colOf(c.columns, "result") >= 0
+	isTricks := left.field == "tricks" // "lev" is the tricks in Polish
 	if (left.field == "" || isTricks) && left.part(left.low)+left.share(Status) > 0.9 {
 		left.field = "level"
 	}
