@@ -26,6 +26,7 @@ func (b *Book) Account() event.Problems {
 		case f.table.holdsResults():
 			b.accountColumns(f, &problems)
 			b.accountRows(f, &problems)
+			b.accountSlipped(f, &problems)
 			f.table.accountSalliere(&problems)
 			b.accountVulnerability(f, &problems)
 			b.accountRemarks(f, &problems)
@@ -211,7 +212,10 @@ func (b *Book) accountRows(f *family, problems *event.Problems) {
 				continue
 			}
 			row := r.Sheet.Row(int(r.Rows[k]))
-			if f.table.hasValue(r, row) && b.looksLikeResult(row, r.cols) && !isErasedRow(f.table, r, row) {
+			if isErasedRow(f.table, r, row) {
+				continue
+			}
+			if f.table.hasValue(r, row) && b.looksLikeResult(row, r.cols) || f.table.isLost(r, row) || b.joinedIn(row, r.cols) >= 0 {
 				problems.Add(unreadRow(r.Sheet, row))
 			}
 		}
@@ -263,6 +267,9 @@ func (b *Book) looksLikeResult(row cells.Row, cols []int) bool {
 
 // accountFamily reports regions that look like results and are not read.
 func (b *Book) accountFamily(f *family, problems *event.Problems) {
+	if r := f.regions[0]; len(f.regions) == 1 && len(r.Rows) == 1 {
+		b.accountAlone(r.Sheet, int(r.Rows[0]), problems)
+	}
 	if f.has(f.table.columns, "rank") || f.has(f.table.columns, "total") {
 		return
 	}
@@ -272,6 +279,9 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 		for _, i := range r.Rows {
 			rows++
 			row := r.Sheet.Row(int(i))
+			if b.joinedIn(row, r.cols) >= 0 {
+				problems.Add(unreadRow(r.Sheet, row))
+			}
 			if b.looksLikeResult(row, r.cols) {
 				looks++
 				if b.hasBid(row, r.cols) {
@@ -418,11 +428,24 @@ func allCols(row cells.Row) []int {
 func (b *Book) accountTexts(problems *event.Problems) {
 	for _, sheet := range b.cells.Sheets {
 		for i, c := range b.classes[sheet] {
-			if row := sheet.Row(i); c == textRow && !b.listed[sheet] && b.looksLikeResult(row, allCols(row)) {
+			if row := sheet.Row(i); c == textRow && !b.listed[sheet] && (b.looksLikeResult(row, allCols(row)) || b.joinedIn(row, allCols(row)) >= 0) {
 				problems.Add(unreadRow(sheet, row))
+			} else if c == textRow && !b.listed[sheet] && isSingle(row) {
+				b.accountAlone(sheet, i, problems)
 			}
 		}
 	}
+}
+
+// isSingle reports whether a row has one value.
+func isSingle(row cells.Row) bool {
+	filled := 0
+	for col := range row.Len() {
+		if row.ID(col) != 0 {
+			filled++
+		}
+	}
+	return filled == 1
 }
 
 // accountTeams reports the columns of results of teams that are not read, and on which a

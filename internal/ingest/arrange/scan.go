@@ -339,7 +339,7 @@ func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 					return true
 				}
 			case "score", "ns.score", "ew.score":
-				outcome = outcome || kinds&Score != 0
+				outcome = outcome || kinds&(Score|Status) != 0
 				if kinds&Score != 0 && !total {
 					return true
 				}
