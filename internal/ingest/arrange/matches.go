@@ -328,7 +328,7 @@ func (b *Book) MatchLists(certain bool) []*MatchList {
 		all = append(all, b.matchLists(sheet)...)
 	}
 	all = slices.DeleteFunc(all, func(l *MatchList) bool {
-		return len(l.Rows) == 0 && !l.Headed || !certain && !l.Headed || !l.Headed && (!l.isLeague() || b.playsBoards(l))
+		return len(l.Rows) == 0 && !l.Headed || !certain && !l.Headed || !l.Headed && !l.isLeague() || b.playsBoards(l)
 	})
 	for _, l := range all {
 		b.listed[l.Sheet] = true
@@ -356,17 +356,24 @@ func (l *MatchList) isLeague() bool {
 	return 2*results >= rows && results > 0
 }
 
-// playsBoards reports whether rows of a list without headings have contracts: they are
-// results of boards, whatever else they look like.
+// playsBoards reports whether most rows of a list, or of its sheet, have contracts or
+// scores of duplicate bridge: they are results of boards, whatever else they look like.
 func (b *Book) playsBoards(l *MatchList) bool {
-	bids := 0
+	plays := func(row cells.Row) bool {
+		return b.hasBid(row, allCols(row)) || b.hasStrain(row) || b.hasLargeScore(row, allCols(row))
+	}
+	listed, all := 0, 0
 	for i := range l.Rows {
-		row := l.Rows[i].Row
-		if b.hasBid(row, allCols(row)) || b.hasStrain(row) {
-			bids++
+		if plays(l.Rows[i].Row) {
+			listed++
 		}
 	}
-	return 2*bids > len(l.Rows)
+	for i := range l.Sheet.Len() {
+		if plays(l.Sheet.Row(i)) {
+			all++
+		}
+	}
+	return 2*listed > len(l.Rows) || 2*all > l.Sheet.Len() && all > len(l.Rows)
 }
 
 // hasStrain reports whether a row has a strain and a seat in cells of their own.

@@ -322,11 +322,11 @@ func isHeader(n counts) bool {
 // hasOutcome reports whether a row has a contract below the heading of the contracts, or
 // a score below that of the scores: what else it has are values, even if it reads like
 // titles: "NS 2", "AB3". A word that sums up rows elsewhere, "average", is an outcome
-// where the board or both pairs of a result have their numbers. A board and a pair make a
+// where the board has its number, or both pairs or all players are named. A board and a pair make a
 // result, too, or two pairs, even if nothing else is there.
 func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 	for g := range s.groups {
-		outcome, board, pairs := false, false, 0
+		outcome, board, pairs, seated := false, false, 0, 0
 		for _, h := range s.groups[g].heads {
 			if len(h.Meanings) == 0 || row.ID(h.Col) == 0 {
 				continue
@@ -343,15 +343,25 @@ func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 				if kinds&Score != 0 && !total {
 					return true
 				}
+			case "remarks":
+				outcome = outcome || kinds&Status != 0
 			case "board":
 				board = kinds&Whole != 0
 			case "ns", "ew", "ns.pair", "ew.pair", "pair", "opponent", "home", "away":
+				if kinds&(Pair|Named|Name) != 0 {
+					seated += 2
+				}
 				if kinds&(Pair|Named|Name) != 0 && strings.ContainsAny(row.Text(h.Col), "0123456789") {
 					pairs++
 				}
+			case "north", "east", "south", "west", "north.number", "east.number", "south.number", "west.number":
+				if kinds&(Pair|Named|Name) != 0 {
+					seated++
+				}
 			}
 		}
-		if outcome && (board || pairs > 1) || !total && (board && pairs > 0 || pairs > 1) {
+		const everyone = 4
+		if outcome && (board || seated >= everyone) || !total && (board && pairs > 0 || pairs > 1) {
 			return true
 		}
 	}
