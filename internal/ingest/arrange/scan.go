@@ -343,7 +343,7 @@ func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 				if kinds&Score != 0 && !total {
 					return true
 				}
-			case "remarks":
+			default: // remarks, points
 				outcome = outcome || kinds&Status != 0
 			case "board":
 				board = kinds&Whole != 0
@@ -397,11 +397,16 @@ func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 			continue
 		}
 		meanings, _ := s.words.Of(row.ID(col))
-		if len(meanings) > 0 && (decisive[meanings[0].Field] || meanings[0].Field == "ns" || meanings[0].Field == "ew") && meanings[0].Weight > partsWeight {
+		if len(meanings) > 0 && (decisive[meanings[0].Field] || isSeatField(meanings[0].Field) || meanings[0].Field == "ns" || meanings[0].Field == "ew") && meanings[0].Weight > partsWeight {
 			heads++
 		}
 	}
 	return heads > 1
+}
+
+// isSeatField reports whether a heading is that of the players of a seat.
+func isSeatField(field string) bool {
+	return field == "north" || field == "east" || field == "south" || field == "west"
 }
 
 // headsNumbers reports whether a row heads columns by words and then by numbers, as of
