@@ -32,7 +32,9 @@ func (b *Book) Account() event.Problems {
 			b.accountRemarks(f, &problems)
 		case f.listed && b.holdsBids(f):
 			problems.Add(f.table.lacks())
-		case f.listed || f.taken:
+		case f.listed:
+			b.accountJoined(f, &problems)
+		case f.taken:
 		default:
 			b.accountFamily(f, &problems)
 		}
@@ -72,7 +74,7 @@ func (b *Book) accountColumns(f *family, problems *event.Problems) {
 		default:
 			problem.Text = fmt.Sprintf("heading %q is not known, and its column is not read", c.Text)
 		}
-		if f.table.lacksColumn(c) {
+		if f.table.lacksColumn(c) || f.isHeadless() && f.table.mayBePairs(i) {
 			problem.Severity = event.Error
 		}
 		problems.Add(problem)
@@ -175,6 +177,21 @@ func (t *table) lacksColumn(c *column) bool {
 		c.share(Seat) > 0.8 && missing("declarer") && c.share(number) == 0,
 		c.share(Outcome) > some && missing("result", "tricks"):
 		return true
+	}
+	return false
+}
+
+// mayBePairs reports whether a column without heading, of numbers before the contract or
+// the score, may be that of the pairs as well as the one that is taken for it.
+func (t *table) mayBePairs(i int) bool {
+	const most = 0.9
+	if t.columns[i].share(Whole|Pair|Named) < most {
+		return false
+	}
+	for _, f := range []string{"contract", "level", "score", "ns.score"} {
+		if outcome := colOf(t.columns, f); outcome >= 0 {
+			return i < outcome
+		}
 	}
 	return false
 }

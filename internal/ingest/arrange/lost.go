@@ -42,6 +42,10 @@ func (b *Book) joinedIn(row cells.Row, cols []int) int {
 // "12, 3, 7, 4H, N, 420".
 func (b *Book) isJoined(text string) bool {
 	const fewest, large = 3, 50
+	if comma := strings.IndexAny(text, ",;|"); comma > 0 && strings.IndexAny(text[comma+1:], ",;|") < 0 { // "4 Anna/Bo;Pass"
+		first, second := lookAt(strings.TrimSpace(text[:comma])).kinds, lookAt(strings.TrimSpace(text[comma+1:])).kinds
+		return first&Named != 0 && first&Bid == 0 && second&(Bid|Status) != 0 && second&(number|Name) == 0
+	}
 	for _, separator := range []string{",", ";", "|", "\t"} {
 		if strings.Count(text, separator) < fewest-1 {
 			continue
@@ -73,12 +77,15 @@ func (b *Book) isJoined(text string) bool {
 // accountSlipped reports values beside and below results that are in no column or row of
 // theirs, where a result lacks just such a value: a cell has slipped.
 func (b *Book) accountSlipped(f *family, problems *event.Problems) {
-	if f.table.own != nil {
-		return
-	}
 	for _, r := range f.regions {
 		for k, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
+			if f.table.own != nil {
+				if !f.table.hasValue(r, row) && b.joinedIn(row, r.cols) >= 0 {
+					problems.Add(unreadRow(r.Sheet, row))
+				}
+				continue
+			}
 			if col := b.slippedRight(f.table, r, row); col >= 0 {
 				problems.Add(event.Problem{
 					At:   r.Sheet.Position(row.Num, col+1),
@@ -188,6 +195,17 @@ func isWithin(row cells.Row, cols []int) bool {
 		}
 	}
 	return true
+}
+
+// accountJoined reports rows of a list of names that are results in one cell.
+func (b *Book) accountJoined(f *family, problems *event.Problems) {
+	for _, r := range f.regions {
+		for _, i := range r.Rows {
+			if row := r.Sheet.Row(int(i)); b.joinedIn(row, r.cols) >= 0 {
+				problems.Add(unreadRow(r.Sheet, row))
+			}
+		}
+	}
 }
 
 // isHeld reports whether a column may be blank in a row because the value above holds: it

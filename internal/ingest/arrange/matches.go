@@ -1500,7 +1500,7 @@ func (s *listScan) findVPs(at int, heads []listHead) {
 			if a, b, ok := BothNumbers(text); ok && isDecimalText(a) && isDecimalText(b) {
 				points++
 			}
-			if text != "" {
+			if text != "" && text != heads[k].Text { // headings again
 				filled++
 			}
 		}
