@@ -74,7 +74,7 @@ func (b *Book) accountColumns(f *family, problems *event.Problems) {
 		default:
 			problem.Text = fmt.Sprintf("heading %q is not known, and its column is not read", c.Text)
 		}
-		if f.table.lacksColumn(c) || f.isHeadless() && f.table.mayBePairs(i) {
+		if f.table.lacksColumn(c) || !f.table.isHeaded() && f.table.mayBePairs(i) {
 			problem.Severity = event.Error
 		}
 		problems.Add(problem)
@@ -179,6 +179,11 @@ func (t *table) lacksColumn(c *column) bool {
 		return true
 	}
 	return false
+}
+
+// isHeaded reports whether some column has a heading.
+func (t *table) isHeaded() bool {
+	return slices.ContainsFunc(t.columns, func(c column) bool { return c.Text != "" })
 }
 
 // mayBePairs reports whether a column without heading, of numbers before the contract or

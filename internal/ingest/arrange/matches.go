@@ -1485,10 +1485,16 @@ func (s *listScan) findResults(at int, heads []listHead) {
 	}
 }
 
-// findVPs finds victory points below a heading that is not known: both in a cell, with
-// decimals.
+// findVPs finds victory points below a heading that is not known: both in a cell, or in two
+// columns next to each other, with decimals.
 func (s *listScan) findVPs(at int, heads []listHead) {
 	const sample = 30
+	for k := 0; k+1 < len(heads); k++ {
+		if s.areDecimals(at, heads[k]) && s.areDecimals(at, heads[k+1]) && heads[k].Col+1 == heads[k+1].Col {
+			heads[k].field, heads[k+1].field = "home.vp", "away.vp"
+			return
+		}
+	}
 	for k := range heads {
 		switch heads[k].field {
 		case "home", "away", "match", "round", "table", "boards", "segment", "team", "remarks", "date", "amount", "void", "imps", "home.imps", "away.imps":
@@ -1509,6 +1515,27 @@ func (s *listScan) findVPs(at int, heads []listHead) {
 			return
 		}
 	}
+}
+
+// areDecimals reports whether the numbers below a heading that is not known, or is that of
+// matchpoints, are points with decimals.
+func (s *listScan) areDecimals(at int, h listHead) bool {
+	const sample = 30
+	if h.field != "" && h.field != "matchpoints" {
+		return false
+	}
+	decimals, filled := 0, 0
+	for i := at + 1; i < min(at+1+sample, s.sheet.Len()); i++ {
+		text := s.sheet.Row(i).Text(h.Col - 1)
+		if text == "" || text == h.Text {
+			continue
+		}
+		filled++
+		if isPlainNumber(text) && isDecimalText(text) {
+			decimals++
+		}
+	}
+	return decimals > 0 && 2*decimals > filled
 }
 
 // repeatsBelow reports whether the first values of a column below headings are the same.
