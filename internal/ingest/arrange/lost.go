@@ -30,8 +30,9 @@ func (t *table) isLost(r *Region, row cells.Row) bool {
 // joinedIn returns the column in which a row has the values of several cells in one, or
 // -1.
 func (b *Book) joinedIn(row cells.Row, cols []int) int {
+	bid := b.hasBid(row, cols)
 	for _, col := range cols {
-		if id := row.ID(col); id != 0 && b.isJoined(row.Text(col)) {
+		if id := row.ID(col); id != 0 && b.isJoined(row.Text(col), bid) {
 			return col
 		}
 	}
@@ -39,8 +40,8 @@ func (b *Book) joinedIn(row cells.Row, cols []int) int {
 }
 
 // isJoined reports whether a text is several values of a result with a sign between:
-// "12, 3, 7, 4H, N, 420".
-func (b *Book) isJoined(text string) bool {
+// "12, 3, 7, 4H, N, 420". A contract or a score is among them, unless one stands beside it.
+func (b *Book) isJoined(text string, hasOutcome bool) bool {
 	const fewest, large = 3, 50
 	if comma := strings.IndexAny(text, ",;|"); comma > 0 && strings.IndexAny(text[comma+1:], ",;|") < 0 { // "4 Anna/Bo;Pass"
 		first, second := lookAt(strings.TrimSpace(text[:comma])).kinds, lookAt(strings.TrimSpace(text[comma+1:])).kinds
@@ -67,7 +68,7 @@ func (b *Book) isJoined(text string) bool {
 				outcomes++
 			}
 		}
-		if outcomes > 0 && data > 1 && data+names >= fewest && 2*data >= filled {
+		if (outcomes > 0 || hasOutcome) && data > 1 && data+names >= fewest && 2*data >= filled {
 			return true
 		}
 	}

@@ -43,6 +43,7 @@ func (rd *Reader) Finish(winners settings.Winners) {
 	setNames(ev, rd.list, beside, rd.firstOf(), rd.problems)
 	ev.NamesGiven = slices.ContainsFunc(ev.Pairs, func(p event.Pair) bool { return len(p.Names) > 0 })
 	rd.checkLettered()
+	rd.sayLone()
 	suspects := rd.findSuspects()
 	(&checker{ev: ev, at: rd.at, doubtful: doubtful, problems: rd.problems}).check()
 	if rd.versioned {

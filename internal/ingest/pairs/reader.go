@@ -164,13 +164,13 @@ func (rd *Reader) readEntry(t *lines.Table, e *lines.Entry, way lines.Way) {
 			"write an artificial score as A+/A- or 60/40, NS first, and other remarks without figures"))
 		return
 	}
-	if e.Blank {
-		rd.blank = append(rd.blank, blankRow{t.Sheet.Position(e.Line.Row, 0), e.Board})
-	}
 	if r.Kind == event.Played && (t.Has(field.Contract) || t.Has(field.NSScore) && t.Has(field.EWScore)) {
 		rd.keepScored(t, e, &r)
 	}
 	rd.seat(t, e, &r)
+	if e.Blank {
+		rd.blank = append(rd.blank, blankRow{t.Sheet.Position(e.Line.Row, 0), e.Board, r.Source})
+	}
 	r.Table = t.Ordinal(e.Line, field.Table, "table")
 	r.Round = t.Ordinal(e.Line, field.Round, "round")
 	if t.Has(field.Version) {

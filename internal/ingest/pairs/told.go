@@ -45,8 +45,9 @@ func (rd *Reader) sayTurned() {
 
 // blankRow is a row with a board and its pairs, but no result.
 type blankRow struct {
-	at    event.Position
-	board int
+	at     event.Position
+	board  int
+	source uint16
 }
 
 // sayBlank warns of rows without a result; where there are many, once. A sheet
@@ -78,6 +79,51 @@ func (rd *Reader) sayBlank() {
 	}
 }
 
+// sayLone refuses numbers that stand in one row without a result, and nowhere else: they
+// may be a score or a board that has slipped.
+func (rd *Reader) sayLone() {
+	const usual = 3 // rows that some pair has
+	rows, most := make(map[int32]int), 0
+	for i := range rd.ev.Boards {
+		for k := range rd.ev.Boards[i].Results {
+			r := &rd.ev.Boards[i].Results[k]
+			for _, pair := range []int32{r.NS, r.EW} {
+				rows[pair]++
+				most = max(most, rows[pair])
+			}
+		}
+	}
+	if most < usual {
+		return
+	}
+	type key struct {
+		board, row int
+		source     uint16
+	}
+	blank := make(map[key]bool)
+	for _, b := range rd.blank {
+		blank[key{b.board, b.at.Row, b.source}] = true
+	}
+	for i := range rd.ev.Boards {
+		for k := range rd.ev.Boards[i].Results {
+			r := &rd.ev.Boards[i].Results[k]
+			if r.Kind != event.NotPlayed || !blank[key{rd.ev.Boards[i].Number, int(r.Row), r.Source}] {
+				continue
+			}
+			for side, pair := range map[field.Field]int32{field.NS: r.NS, field.EW: r.EW} {
+				if rows[pair] > 1 || len(rd.ev.Pairs[pair].Names) > 0 {
+					continue
+				}
+				rd.problems.Add(event.Problem{
+					At:   rd.at(r, side),
+					Text: fmt.Sprintf("pair %s stands nowhere but in this row, which has no result", rd.ev.Pairs[pair].Number),
+					Hint: "see whether the number belongs into another column, or delete the row",
+				})
+			}
+		}
+	}
+}
+
 // scoredRows is the rows of a table that have a score, and no contract.
 type scoredRows struct {
 	contracts int // rows that have one
@@ -103,10 +149,10 @@ func (rd *Reader) keepScored(t *lines.Table, e *lines.Entry, r *event.Result) {
 	} else {
 		kept.single++
 		if r.Score == 0 && t.Has(field.NSScore) && t.Has(field.EWScore) {
-			kept.zeros = append(kept.zeros, blankRow{t.Sheet.Position(e.Line.Row, 0), e.Board})
+			kept.zeros = append(kept.zeros, blankRow{at: t.Sheet.Position(e.Line.Row, 0), board: e.Board})
 		}
 	}
-	kept.rows = append(kept.rows, blankRow{t.Sheet.Position(e.Line.Row, 0), e.Board})
+	kept.rows = append(kept.rows, blankRow{at: t.Sheet.Position(e.Line.Row, 0), board: e.Board})
 }
 
 // sayScored warns of the few rows that have a score and no contract, and refuses those that
