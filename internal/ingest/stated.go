@@ -9,6 +9,7 @@ import (
 	"bridgecalc/internal/ingest/formats/transcript"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // takeStated reads a sheet that says what the results came to, or what the cards
@@ -25,6 +26,7 @@ func (rd *reader) takeRanking(sheet *cells.Sheet, words *headings.Memo) bool {
 	if !ok {
 		return false
 	}
+	standings, strange := rd.ev.Stated.Standings, 0
 	score := head.Col("total")
 	for _, field := range []string{"matchpoints", "imps", "vp", "points", "score"} {
 		if score < 0 {
@@ -39,10 +41,18 @@ func (rd *reader) takeRanking(sheet *cells.Sheet, words *headings.Memo) bool {
 			Score: row.Text(score), Percent: row.Text(head.Col("percent")), Place: row.Text(head.Col("rank")),
 			At: sheet.Position(row.Num, head.Col("pair")+1),
 		}
-		if number != "" && s.Score+s.Percent+s.Place != "" && !headings.IsTotal(row) {
-			rd.ev.Stated.Standings = append(rd.ev.Stated.Standings, s)
+		if number == "" || s.Score+s.Percent+s.Place == "" || headings.IsTotal(row) {
+			continue
 		}
+		if _, err := notation.ReadPair(number); err != nil {
+			strange++
+		}
+		standings = append(standings, s)
 	}
+	if 2*strange > len(standings)-len(rd.ev.Stated.Standings) {
+		return false // the heading above those of a table: "Pair" above "NS" and "EW"
+	}
+	rd.ev.Stated.Standings = standings
 	return len(head.Cols) == filled(head.Row) && !head.HasAny("name", "name1") && !hasTableAbove(sheet, head.At)
 }
 

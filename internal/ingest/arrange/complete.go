@@ -104,6 +104,9 @@ func (c *completion) cells() {
 // level finds the level of contracts next to their strain.
 func (c *completion) level() {
 	strain := colOf(c.columns, "strain")
+	if strain < 0 && colOf(c.columns, "contract") < 0 && colOf(c.columns, "cell") < 0 {
+		strain = c.strain()
+	}
 	if strain < 1 || colOf(c.columns, "contract") >= 0 || colOf(c.columns, "level") >= 0 {
 		return
 	}
@@ -112,6 +115,20 @@ func (c *completion) level() {
 	if (left.field == "" || isTricks) && left.part(left.low)+left.share(Status) > 0.9 {
 		left.field = "level"
 	}
+}
+
+// strain finds the strains of contracts, which have a column of levels before them, and
+// returns their column, or -1.
+func (c *completion) strain() int {
+	cols := c.free(func(col *column) bool { return col.share(Strain|Status) > 0.95 && col.share(Strain) > 0.8 && len(col.texts) > 1 })
+	cols = slices.DeleteFunc(cols, func(i int) bool {
+		return i == 0 || c.columns[i-1].field != "" || c.columns[i-1].part(c.columns[i-1].low) < 0.9 || c.columns[i-1].zeros > 0
+	})
+	if len(cols) != 1 {
+		return -1
+	}
+	c.columns[cols[0]].field = "strain"
+	return cols[0]
 }
 
 func (c *completion) contract() {

@@ -59,7 +59,7 @@ func (b *Book) nameColumns(f *family) []nameColumns {
 	for i := range columns {
 		c := &columns[i]
 		direction, ok := listDirections[c.field]
-		if !ok && (f.heads[0].Text != "" || i > 0) || c.share(Pair|Named) < 0.7 || c.share(Decimal) > 0 {
+		if !ok && i > 0 && !startsList(columns, i) || !ok && c.Text != "" || c.share(Pair|Named) < 0.7 || c.share(Decimal) > 0 {
 			continue
 		}
 		n := nameColumns{pair: i, direction: direction}
@@ -68,12 +68,12 @@ func (b *Book) nameColumns(f *family) []nameColumns {
 			lists = append(lists, n)
 			continue
 		}
-		for k := i + 1; k < len(columns) && !isEntrantColumn(&columns[k]); k++ {
+		for k := i + 1; k < len(columns) && !startsList(columns, k); k++ {
 			if isNameColumn(&columns[k]) {
 				n.names = append(n.names, k)
 			}
 		}
-		for k := i - 1; len(n.names) == 0 && k >= 0 && !isEntrantColumn(&columns[k]); k-- {
+		for k := i - 1; ok && len(n.names) == 0 && k >= 0 && !startsList(columns, k); k-- {
 			if isNameColumn(&columns[k]) {
 				n.names = append([]int{k}, n.names...)
 			}
@@ -115,7 +115,13 @@ func sidedLists(columns []column) []nameColumns {
 
 var listDirections = map[string]string{"pair": "", "ns.pair": "NS", "ew.pair": "EW"}
 
-func isEntrantColumn(c *column) bool {
+// startsList reports whether a column has the numbers of the pairs of a list: by its
+// heading, or where there is none, by the names in the next column.
+func startsList(columns []column, i int) bool {
+	c := &columns[i]
+	if c.field == "" && c.Text == "" {
+		return c.share(Pair) > 0.9 && i+1 < len(columns) && columns[i+1].share(Name) > 0.8
+	}
 	_, ok := listDirections[c.field]
 	return ok && c.share(Pair|Named) >= 0.5
 }

@@ -268,6 +268,8 @@ func isName(text string) bool {
 var (
 	// numberedNames is a pair's number, perhaps behind its direction, before names.
 	numberedNames = regexp.MustCompile(`^((?:\pL[\pL/-]{0,4}\s?)?\d{1,4}|\d{1,4}\pL[/-]?\pL)(\.\s*|:\s*|\)\s*|[\s\p{Z}]+[-–]?\s*|-\s+)(\P{N}{4,})$`)
+	// inBrackets is names that stand in brackets: "3 (Smith & Jones)".
+	inBrackets = regexp.MustCompile(`^\(([^()]*)\)$`)
 	// namesNumbered is names before the number in brackets.
 	namesNumbered = regexp.MustCompile(`^(\P{N}{4,}?)\s*[(\[]\s*([^()\[\]]{1,8})\s*[)\]]$`)
 )
@@ -285,6 +287,7 @@ func cutNumber(text string) (number, names string, ok bool) {
 	} else if m := namesNumbered.FindStringSubmatch(text); m != nil {
 		number, names = m[2], m[1]
 	}
+	names = inBrackets.ReplaceAllString(names, "$1")
 	if len([]rune(names)) < 4 || !isName(names) {
 		return "", "", false
 	}

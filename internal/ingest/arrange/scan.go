@@ -343,7 +343,7 @@ func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 					return true
 				}
 			case "score", "ns.score", "ew.score":
-				outcome = outcome || kinds&Score != 0
+				outcome = outcome || kinds&(Score|Status) != 0
 				if kinds&Score != 0 && !total {
 					return true
 				}
@@ -353,6 +353,8 @@ func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 				if kinds&(Pair|Named|Name) != 0 && strings.ContainsAny(row.Text(h.Col), "0123456789") {
 					pairs++
 				}
+			default:
+				outcome = outcome || kinds&Status != 0
 			}
 		}
 		if outcome && (board || pairs > 1) || !total && (board && pairs > 0 || pairs > 1) {
@@ -374,7 +376,7 @@ func (s *scanner) isListed(row cells.Row) bool {
 		case "pair":
 			pair = h.Col
 		case "name", "name1", "name2":
-			names = true
+			names = names || row.ID(h.Col) != 0
 		case "contract", "score", "ns.score", "board", "round", "opponent":
 			return false
 		}
@@ -461,7 +463,7 @@ func (s *scanner) isTitle(row cells.Row, n counts, titles []Title) bool {
 	switch {
 	case values > 1 || values == 1 && len(titles) == 1 && n.filled < 3:
 		return false
-	case s.areInPairColumns(titles), s.areColumns(titles):
+	case s.areInPairColumns(titles) && !s.isAboveHeader(row), s.areColumns(titles):
 		return false
 	case sides == len(titles) && names > 0: // a pair with its names is a row of a list, or stands above a card
 		return s.isAboveHeader(row)
@@ -584,7 +586,7 @@ func (s *scanner) headsUnknown(i int, row cells.Row, n counts) bool {
 // isData reports whether a row holds values.
 func (s *scanner) isData(row cells.Row, n counts) bool {
 	if s.groups == nil {
-		return n.data >= 2 || n.data == 1 && n.filled >= 2 && s.isFollowed()
+		return n.data >= 2 || n.data == 1 && n.filled >= 2 && s.isFollowed() || s.isPairWithNames(row)
 	}
 	own := 0
 	for g := range s.groups {
@@ -595,6 +597,14 @@ func (s *scanner) isData(row cells.Row, n counts) bool {
 		}
 	}
 	return own >= 2 || own == 1 && (n.data > 0 || len(s.groups[0].cols) == 1) && n.filled == 1
+}
+
+// isPairWithNames reports whether a row begins with the number of a pair and its names:
+// "3a | Smith & Jones".
+func (s *scanner) isPairWithNames(row cells.Row) bool {
+	col := s.firstCol(row)
+	return s.looks.of(row.ID(col)).kinds&Pair != 0 && strings.ContainsAny(row.Text(col), "0123456789") &&
+		s.looks.of(row.ID(col+1)).kinds&Name != 0 && !s.isWord(row.ID(col+1))
 }
 
 // isFollowed reports whether the next row has a value and something else, too: a date
@@ -849,7 +859,7 @@ func (s *scanner) readRow(row cells.Row, upper map[int]upperHeading) []Heading {
 			h.title = &t
 		}
 		if over != nil && over.Text != text && col-over.Col < 8 {
-			if both := readHeading(over.Text+" "+text, false); len(both) > 0 && (len(h.Meanings) == 0 || both[0].Field != h.Meanings[0].Field && both[0].Field != "") {
+			if both := readHeading(over.Text+" "+text, false); len(both) > 0 && !h.isOwn(both[0]) && (len(h.Meanings) == 0 || both[0].Field != h.Meanings[0].Field && both[0].Field != "") {
 				h.Meanings = join(both, lower(h.Meanings, slipWeight))
 				h.Text = over.Text + " " + text
 			} else if BeginsWithIMPs(over.Text) && isName(text) && (len(h.Meanings) == 0 || h.Meanings[0].Weight <= slipWeight) {
@@ -861,6 +871,15 @@ func (s *scanner) readRow(row cells.Row, upper map[int]upperHeading) []Heading {
 	}
 	s.language = preferLanguage(heads)
 	return heads
+}
+
+// isOwn reports whether a heading says by itself what its column holds, and with the
+// heading above it something else: "Score" below "%" heads scores.
+func (h *Heading) isOwn(both Meaning) bool {
+	if len(h.Meanings) == 0 || !decisive[h.Meanings[0].Field] || h.Meanings[0].Weight <= partsWeight {
+		return false
+	}
+	return !decisive[both.Field]
 }
 
 // preferLanguage makes the meanings weigh more that the headings have in the language

@@ -87,6 +87,10 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 			kinds := b.looks.of(id).kinds
 			meanings, _ := b.words.Of(id)
 			switch {
+			case len(sheet.Book().Text(id)) == 1: // the letter of a section, or a figure
+				if kinds&Pair != 0 && kinds&number != 0 {
+					pairs++
+				}
 			case kinds&Named != 0:
 				names++
 				pairs++

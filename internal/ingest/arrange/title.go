@@ -431,10 +431,15 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 	return append(titles, s.directionBeside(row, titles)...)
 }
 
-// namesBeside returns the names in the cell to the right of the title of a pair.
+// namesBeside returns the names in the next cell to the right of the title of a pair.
 func (s *scanner) namesBeside(row cells.Row, col int, t Title) string {
-	if isOfPair(t.Field) && s.looks.of(row.ID(col+1)).kinds&Name != 0 && !s.isWord(row.ID(col+1)) {
-		return row.Text(col + 1)
+	const gap = 2 // blank cells between, where cells are merged
+	at := col + 1
+	for at < row.Len() && row.ID(at) == 0 && at <= col+gap {
+		at++
+	}
+	if isOfPair(t.Field) && s.looks.of(row.ID(at)).kinds&Name != 0 && !s.isWord(row.ID(at)) {
+		return row.Text(at)
 	}
 	return ""
 }
