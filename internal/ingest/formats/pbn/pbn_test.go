@@ -246,3 +246,13 @@ func BenchmarkRead(b *testing.B) {
 		}
 	}
 }
+
+// TestQuotedRows reads tables whose rows stand within the quotation marks of their tags.
+func TestQuotedRows(t *testing.T) {
+	const columns = `PairId_NS\3R;PairId_EW\3R;Score_NS`
+	want := formattest.Dump(Read("club.pbn", []byte("[Board \"1\"]\n[ScoreTable \""+columns+"\"]\n1 2 50\n3 4 -50\n")))
+	got := formattest.Dump(Read("club.pbn", []byte("[Board \"1\"]\n[ScoreTable \""+columns+"\n1 2 50\n3 4 -50\"]\n")))
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
