@@ -12,10 +12,12 @@ import (
 	"regexp"
 	"strings"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/formats/complaints"
 	"bridgecalc/internal/ingest/formats/transcript"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // headSize is how much of a file is looked at to find out what it is.
@@ -112,7 +114,21 @@ func (r *reader) boardOf(rec *record) (string, bool) {
 	if board == "" {
 		r.said.Error(rec.line, "write the number of the board into the record", "there are results here, but no [Board]")
 	}
+	r.checkVulnerable(rec, board)
 	return board, board != ""
+}
+
+// checkVulnerable reports a board that is stated to have another vulnerability than that
+// of its number, by which it is scored.
+func (r *reader) checkVulnerable(rec *record, board string) {
+	n, err := notation.ReadOrdinal(board)
+	vul, ok := notation.ReadVulnerability(rec.value("Vulnerable"))
+	scoring := scoringOf(rec)
+	if err != nil || !ok || n < 1 || vul == bridge.BoardVulnerability(n) || scoring == "rubber" || scoring == "chicago" {
+		return
+	}
+	r.said.Error(rec.tags["Vulnerable"].line, "boards are scored by their numbers: correct the vulnerability, or give the board a number that has it",
+		"board %d is stated to have %v vulnerable, but by its number it is %v", n, vul, bridge.BoardVulnerability(n))
 }
 
 // finish writes down what only the whole file tells.

@@ -43,7 +43,7 @@ var wanted = map[string]bool{
 	"West": false, "North": false, "East": false, "South": false, "PairNS": false, "PairEW": false,
 	"Scoring": false, "Competition": false, "Declarer": false, "Contract": false, "Result": false, "Score": false,
 	"ScoreIMP": false, "ScoreMP": false, "Table": false, "Room": false, "Round": false, "Section": false,
-	"HomeTeam": false, "VisitTeam": false, "Auction": false, "OptimumScore": false, "DoubleDummyTricks": false,
+	"HomeTeam": false, "VisitTeam": false, "Vulnerable": false, "Auction": false, "OptimumScore": false, "DoubleDummyTricks": false,
 	"OptimumResultTable": true, "ScoreTable": true, "TotalScoreTable": true,
 }
 
