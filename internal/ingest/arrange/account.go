@@ -44,6 +44,13 @@ const hintHeading = "write above it what it holds: Board, NS, EW, Contract, By, 
 
 // accountColumns reports the columns of results that are not read.
 func (b *Book) accountColumns(f *family, problems *event.Problems) {
+	if strain := colOf(f.table.columns, "strain"); strain >= 0 && colOf(f.table.columns, "contract") < 0 && colOf(f.table.columns, "level") < 0 {
+		r, row := firstFilled(f, strain)
+		problems.Add(event.Problem{
+			At: r.Sheet.Position(row.Num, r.cols[strain]+1), Text: "there is a column for the strain of the contracts, and none for their level",
+			Hint: "write Level above the column with 1 to 7",
+		})
+	}
 	for i := range f.table.columns {
 		c := &f.table.columns[i]
 		if c.field != "" || c.filled == 0 {

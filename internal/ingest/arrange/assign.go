@@ -141,11 +141,13 @@ func settleDoubled(columns []column) {
 	if colOf(columns, "doubled") >= 0 || colOf(columns, "level") < 0 && colOf(columns, "strain") < 0 && colOf(columns, "contract") < 0 {
 		return
 	}
-	for _, f := range []string{"contract", "opponent"} {
-		if i := colOf(columns, f); i >= 0 && columns[i].fit(f) == 0 && columns[i].share(Doubling) == 1 && (f != "contract" || colOf(columns, "level") >= 0) {
-			columns[i].field = "doubled"
-			return
+	for i := range columns {
+		c := &columns[i]
+		if c.filled == 0 || c.share(Doubling) < 1 || c.share(number) > 0 || c.field == "declarer" || c.field == "contract" && colOf(columns, "level") < 0 {
+			continue
 		}
+		c.field = "doubled"
+		return
 	}
 }
 

@@ -111,9 +111,13 @@ func (c *completion) level() {
 		return
 	}
 	left := &c.columns[strain-1]
-	isTricks := left.field == "tricks" && colOf(c.columns, "result") >= 0
+	tricks := c.free(func(col *column) bool { return len(col.Meanings) > 0 && col.Meanings[0].Field == "tricks" })
+	isTricks := left.field == "tricks" && (colOf(c.columns, "result") >= 0 || len(tricks) == 1)
 	if (left.field == "" || isTricks) && left.part(left.low)+left.share(Status) > 0.9 {
 		left.field = "level"
+		if isTricks && len(tricks) == 1 {
+			c.columns[tricks[0]].field = "tricks"
+		}
 	}
 }
 

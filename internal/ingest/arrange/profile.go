@@ -136,7 +136,7 @@ func (p *profile) fit(field string) float64 {
 	case "lead":
 		return p.share(Card)
 	case "score", "ns.score", "ew.score":
-		if p.share(Bid) > 0.3 || p.share(Decimal) > 0.3 {
+		if p.share(Bid) > 0.3 || p.share(Decimal) > 0.3 || p.share(Percent) > 0.5 && p.share(Score) < 0.3 {
 			return 0.1
 		}
 		if p.low > p.zeros && p.part(p.low) > 0.3 {

@@ -217,7 +217,9 @@ func (s *scanner) take(i int) class {
 		s.completeVulnerability(row)
 	}
 	switch {
-	case s.hasOutcome(row, headings.IsTotal(row)), s.isListed(row) && !headings.IsTotal(row):
+	case s.hasOutcome(row, headings.IsTotal(row)):
+		return s.addData(i, row, true)
+	case s.isListed(row) && !headings.IsTotal(row):
 		return s.data(i, row)
 	case s.headsByTitles(i, row, titles):
 		s.header(i, row)
@@ -235,7 +237,7 @@ func (s *scanner) take(i int) class {
 	case isHeader(n) && !s.isTotals(row):
 		s.header(i, row)
 		return headRow
-	case headings.IsTotal(row), n.words > 0 && n.texts == 0 && s.isTotals(row):
+	case headings.IsTotal(row), n.words > 0 && n.data > 0 && n.texts == 0 && s.isTotals(row):
 		return totalRow
 	case s.headsUnknown(i, row, n):
 		s.header(i, row)
@@ -778,7 +780,7 @@ func (s *scanner) upperHeadings(i int, row cells.Row) map[int]upperHeading {
 	}
 	const most = 3 // rows
 	for k := i - 1; k >= max(0, i-most) && s.row(k).Num == row.Num-(i-k); k-- {
-		if c := s.classes[k]; c != headRow && c != textRow && c != titleRow {
+		if c := s.classes[k]; c != headRow && c != textRow && c != titleRow && c != totalRow {
 			break
 		}
 		above := s.row(k)
@@ -956,7 +958,10 @@ func (s *scanner) blockWidth(i int) int {
 const maxCol = 1 << 20
 
 // data adds a row to the regions of the groups in whose columns it has values.
-func (s *scanner) data(i int, row cells.Row) class {
+func (s *scanner) data(i int, row cells.Row) class { return s.addData(i, row, false) }
+
+// addData is data for rows of which it may be sure that they are results.
+func (s *scanner) addData(i int, row cells.Row, sure bool) class {
 	taken := false
 	for n := range s.groups {
 		g := &s.groups[n]
@@ -964,7 +969,7 @@ func (s *scanner) data(i int, row cells.Row) class {
 		if g.room != "" {
 			own = g.cols // a board may have a result in one room only
 		}
-		if !slices.ContainsFunc(own, func(col int) bool { return row.ID(col) != 0 }) || s.isNameBelow(g, row) {
+		if !slices.ContainsFunc(own, func(col int) bool { return row.ID(col) != 0 }) || !sure && s.isNameBelow(g, row) {
 			continue
 		}
 		if g.current == nil {

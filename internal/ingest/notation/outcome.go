@@ -240,9 +240,11 @@ func (l Letters) ReadLead(text string) (bridge.Card, error) {
 	if s == "" || s == "-" {
 		return bridge.Card{}, nil
 	}
-	if suit, rest, ok := l.Suits.suits.cut(s); ok {
-		if rank, ok := l.Suits.ranks.words[rest]; ok {
-			return bridge.Card{Suit: suit, Rank: rank}, nil
+	for n := min(len(s)-1, l.Suits.suits.longest); n > 0; n-- { // "PA" is the ace of spades, and Finnish spades
+		if suit, ok := l.Suits.suits.words[s[:n]]; ok {
+			if rank, ok := l.Suits.ranks.words[s[n:]]; ok {
+				return bridge.Card{Suit: suit, Rank: rank}, nil
+			}
 		}
 	}
 	if rank, rest, ok := l.Suits.ranks.cut(s); ok {
