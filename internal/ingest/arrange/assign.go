@@ -143,7 +143,8 @@ func settleDoubled(columns []column) {
 	}
 	for i := range columns {
 		c := &columns[i]
-		if c.filled == 0 || c.share(Doubling) < 1 || c.share(number) > 0 || c.field == "declarer" || c.field == "contract" && colOf(columns, "level") < 0 {
+		isResult := c.field == "declarer" || c.field == "tricks" || c.field == "result"
+		if c.filled == 0 || c.choice > 0 || c.share(Doubling) < 1 || c.share(number) > 0 || isResult || c.field == "contract" && colOf(columns, "level") < 0 {
 			continue
 		}
 		c.field = "doubled"
