@@ -88,7 +88,8 @@ type reader struct {
 	people   people
 	ranked   map[standingKey]bool
 	teams    []teamRecord
-	unplayed []tag // boards, with the lines of their records
+	unplayed []tag     // boards, with the lines of their records
+	blank    []*record // with players, and without a contract
 }
 
 func (r *reader) damaged(line int, text string) {
@@ -105,6 +106,31 @@ func (r *reader) record(rec *record) {
 		r.scoreTable(rec)
 	case rec.value("Contract") != "" || rec.value("Score") != "" || rec.value("Result") != "":
 		r.single(rec)
+	case rec.has("Contract") && rec.value("Board") != "" && rec.hasPlayers() && rec.value("HomeTeam")+rec.value("VisitTeam") == "":
+		r.blank = append(r.blank, rec)
+	}
+}
+
+// hasPlayers reports whether a record says who played NS and EW.
+func (rec *record) hasPlayers() bool {
+	return rec.value("PairNS")+rec.value("North")+rec.value("South") != "" && rec.value("PairEW")+rec.value("East")+rec.value("West") != ""
+}
+
+// finishBlank writes down the records that name players and have no contract: among
+// results, these are tables that did not play.
+func (r *reader) finishBlank() {
+	if r.results == 0 {
+		return // deals, with players' names perhaps
+	}
+	for _, rec := range r.blank {
+		result := transcript.Result{
+			Board: rec.value("Board"), Section: rec.value("Section"), Table: rec.value("Table"), Round: rec.value("Round"), Remarks: "not played",
+		}
+		if r.seat(rec, &result) {
+			r.result(rec.line, result)
+			r.said.Warn(rec.line, "write the contract and the result where the board was played",
+				"board %s has players here, but no contract, and counts as not played", result.Board)
+		}
 	}
 }
 
@@ -134,6 +160,7 @@ func (r *reader) checkVulnerable(rec *record, board string) {
 // finish writes down what only the whole file tells.
 func (r *reader) finish() {
 	r.finishTeams()
+	r.finishBlank()
 	r.finishNames()
 	r.tellUnplayed()
 	r.tellEvents()
