@@ -59,6 +59,7 @@ func Read(name string, data []byte) (*cells.Book, event.Problems) {
 		out:   transcript.New(name),
 		about: make(map[string]string),
 		cards: make(map[string]dealt),
+		open:  make(map[string]*record),
 
 		scorings: make(map[string]bool),
 		// Where nothing else has a score or an auction, a pass without them is
@@ -88,8 +89,10 @@ type reader struct {
 	people   people
 	ranked   map[standingKey]bool
 	teams    []teamRecord
-	unplayed []tag     // boards, with the lines of their records
-	blank    []*record // with players, and without a contract
+	unplayed []tag              // boards, with the lines of their records
+	open     map[string]*record // that lack their tricks, by who plays what
+	opened   []string           // their keys, in order
+	blank    []*record          // with players, and without a contract
 }
 
 func (r *reader) damaged(line int, text string) {
@@ -105,9 +108,41 @@ func (r *reader) record(rec *record) {
 	case rec.has("ScoreTable"):
 		r.scoreTable(rec)
 	case rec.value("Contract") != "" || rec.value("Score") != "" || rec.value("Result") != "":
-		r.single(rec)
+		r.oneResult(rec)
 	case rec.has("Contract") && rec.value("Board") != "" && rec.hasPlayers() && rec.value("HomeTeam")+rec.value("VisitTeam") == "":
 		r.blank = append(r.blank, rec)
+	}
+}
+
+// oneResult writes down the result of a record. One that lacks its tricks waits for a
+// later record of the same table, which some programs write when the play is over.
+func (r *reader) oneResult(rec *record) {
+	key := ""
+	for _, name := range []string{"Section", "Table", "Room", "Round", "Board", "PairNS", "PairEW", "North", "East", "South", "West", "HomeTeam", "VisitTeam"} {
+		key += rec.value(name) + "\x00"
+	}
+	open, isOpen := r.open[key]
+	lacks := rec.value("Contract") != "" && !strings.EqualFold(rec.value("Contract"), "pass") && rec.value("Result")+rec.value("Score") == ""
+	switch {
+	case lacks && !isOpen:
+		r.open[key] = rec
+		r.opened = append(r.opened, key)
+		return
+	case isOpen && !lacks:
+		delete(r.open, key)
+		r.said.Warn(open.line, "see that the later one is right",
+			"board %s has no result here, but one of the same players in line %d, which counts", rec.value("Board"), rec.line)
+	}
+	r.single(rec)
+}
+
+// finishOpen writes down the records that lack their tricks.
+func (r *reader) finishOpen() {
+	for _, key := range r.opened {
+		if rec := r.open[key]; rec != nil {
+			delete(r.open, key)
+			r.single(rec)
+		}
 	}
 }
 
@@ -159,6 +194,7 @@ func (r *reader) checkVulnerable(rec *record, board string) {
 
 // finish writes down what only the whole file tells.
 func (r *reader) finish() {
+	r.finishOpen()
 	r.finishTeams()
 	r.finishBlank()
 	r.finishNames()

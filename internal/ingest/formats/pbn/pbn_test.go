@@ -256,3 +256,24 @@ func TestQuotedRows(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// TestBlankRecords reads records that lack their contract or their tricks: the first are
+// tables that did not play, and the others are replaced by later records of the same players.
+func TestBlankRecords(t *testing.T) {
+	record := func(ns, ew, contract, result string) string {
+		return fmt.Sprintf("[Board \"1\"]\n[PairNS \"%s\"]\n[PairEW \"%s\"]\n[Declarer \"N\"]\n[Contract \"%s\"]\n[Result \"%s\"]\n\n", ns, ew, contract, result)
+	}
+	got := formattest.Dump(Read("club.pbn", []byte(record("1", "2", "4S", "")+record("1", "2", "4S", "10")+record("3", "4", "", ""))))
+	for _, want := range []string{
+		`NS="1" EW="2" Contract="4S" By="N" Tricks="10"`, `NS="3" EW="4" Remarks="not played"`,
+		"club.pbn:1: warning: board 1 has no result here, but one of the same players in line 8, which counts",
+		"club.pbn:15: warning: board 1 has players here, but no contract, and counts as not played",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is not in\n%s", want, got)
+		}
+	}
+	if strings.Contains(got, `Contract="4S" By="N"\n`) {
+		t.Error(got)
+	}
+}
