@@ -154,6 +154,26 @@ func isNameColumn(c *column) bool {
 	return false
 }
 
+// directionAbove returns the direction that the row above a list without headings has over
+// its columns: "PE-parit | | IL-parit".
+func (b *Book) directionAbove(r *Region, n nameColumns) string {
+	first := int(r.Rows[0])
+	if r.HeadRow > 0 || first == 0 {
+		return ""
+	}
+	above := r.Sheet.Row(first - 1)
+	for _, i := range append([]int{n.pair}, n.names...) {
+		meanings, _ := b.words.Of(above.ID(r.cols[i]))
+		if len(meanings) == 0 {
+			continue
+		}
+		if side, _, _ := strings.Cut(meanings[0].Field, "."); side == "ns" || side == "ew" {
+			return strings.ToUpper(side)
+		}
+	}
+	return ""
+}
+
 // entrants reads a list.
 func (b *Book) entrants(f *family, r *Region, n nameColumns) []Entrant {
 	var all []Entrant
@@ -163,6 +183,9 @@ func (b *Book) entrants(f *family, r *Region, n nameColumns) []Entrant {
 			return ""
 		}
 		return row.Text(r.cols[col])
+	}
+	if n.direction == "" {
+		n.direction = b.directionAbove(r, n)
 	}
 	for _, i := range r.Rows {
 		row := r.Sheet.Row(int(i))

@@ -242,7 +242,7 @@ func (s *scanner) take(i int) class {
 	case s.headsUnknown(i, row, n):
 		s.header(i, row)
 		return headRow
-	case s.directs(row, n):
+	case s.directs(row):
 		return titleRow
 	case n.data == 0 && i+1 < s.sheet.Len() && s.row(i+1).Num == row.Num+1 && isHeader(s.count(s.row(i+1))):
 		return textRow // it belongs to the headings below
@@ -255,23 +255,35 @@ func (s *scanner) take(i int) class {
 	return textRow
 }
 
-// directs takes over a title that says which direction the pairs below it have:
-// "North-South", "IL-parit".
-func (s *scanner) directs(row cells.Row, n counts) bool {
-	if n.filled != 1 {
+// directs takes over titles that say which direction the pairs below them have:
+// "North-South", "IL-parit"; several stand above lists next to each other.
+func (s *scanner) directs(row cells.Row) bool {
+	var titles []Title
+	for col := range row.Len() {
+		if row.ID(col) == 0 {
+			continue
+		}
+		meanings, _ := s.words.Of(row.ID(col))
+		if len(meanings) == 0 {
+			return false
+		}
+		side, rest, _ := strings.Cut(meanings[0].Field, ".")
+		if side != "ns" && side != "ew" || rest != "" && rest != "pair" && rest != "name" {
+			return false
+		}
+		titles = append(titles, Title{Field: "direction", Text: strings.ToUpper(side), Row: row.Num, Col: col})
+	}
+	if len(titles) == 0 || len(titles) > 1 && !s.isAboveNames() {
 		return false
 	}
-	col := s.firstCol(row)
-	meanings, _ := s.words.Of(row.ID(col))
-	if len(meanings) == 0 {
-		return false
-	}
-	side, rest, _ := strings.Cut(meanings[0].Field, ".")
-	if side != "ns" && side != "ew" || rest != "" && rest != "pair" && rest != "name" {
-		return false
-	}
-	s.enter([]Title{{Field: "direction", Text: strings.ToUpper(side), Row: row.Num, Col: col}})
+	s.enter(titles)
 	return true
+}
+
+// isAboveNames reports whether the next row has the number of a pair and its names, and
+// no headings.
+func (s *scanner) isAboveNames() bool {
+	return s.at+1 < s.sheet.Len() && s.isPairWithNames(s.row(s.at+1))
 }
 
 // isComment reports whether a row begins with a comment: "# scored by hand"; "#7" is

@@ -332,6 +332,11 @@ func leadingWord(tokens []token) (field string, taken int) {
 			return field, taken + 1
 		}
 	}
+	if (field == "ns.pair" || field == "ew.pair") && taken+1 < len(tokens) && tokens[taken].text == "-" { // "NS-par"
+		if f, ok := titleWord(tokens[taken+1].text); ok && f == "pair" {
+			return field, taken + 2
+		}
+	}
 	if field == "pair" && taken < len(tokens) && tokens[taken].kind == 'w' { // "Par NS 3"
 		if f, n := leadingWord(tokens[taken:]); n > 0 && (f == "ns.pair" || f == "ew.pair") {
 			return f, taken + n
@@ -422,7 +427,9 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			continue
 		}
 		if t, at, ok := s.titleBeside(row, col); ok {
-			t.from, t.Rest = col, s.namesBeside(row, at, t)
+			if t.from = col; t.Rest == "" {
+				t.Rest = s.namesBeside(row, at, t)
+			}
 			titles = append(titles, t)
 			col = at
 		}
@@ -513,6 +520,9 @@ func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool)
 	for at = col + 1; at < row.Len() && row.ID(at) == 0 && at <= col+gap; at++ {
 	}
 	value := row.Text(at)
+	if number, names, ok := cutNumber(value); ok && (field == "ns.pair" || field == "ew.pair") { // "NS: | 8 Smith & Jones"
+		return Title{Field: field, Text: number, Rest: names, Row: row.Num, Col: at}, at, true
+	}
 	if l := s.looks.of(row.ID(at)); l.kinds&Whole == 0 || l.n < 1 {
 		isLetter := field == "section" && len([]rune(value)) == 1 && unicode.IsLetter([]rune(value)[0])
 		if !isLetter {

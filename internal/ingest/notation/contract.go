@@ -284,7 +284,7 @@ func (p *bidParser) readRest() bool {
 // readWord reads a seat, a double or a word before a declarer, whichever is longest, but no
 // double of less than shortest bytes. It leaves alone what is longer as a result.
 func (p *bidParser) readWord(shortest int) bool {
-	seat, seatRest, isSeat := p.letters.Seats.seats.cut(p.rest)
+	seat, seatRest, isSeat := cutWord(p, &p.letters.Seats.seats)
 	doubling, doubleRest, isDouble := cutWord(p, &p.letters.Suits.doublings)
 	isDouble = isDouble && len(p.rest)-len(doubleRest) >= shortest
 	lettered := false
@@ -305,7 +305,7 @@ func (p *bidParser) readWord(shortest int) bool {
 	if _, rest, ok := outcomeWords.cut(p.rest); ok && len(rest) < left && !p.startsDoubledByNorth() {
 		return false
 	}
-	if _, rest, ok := countWords.cut(p.rest); ok && len(rest) < left {
+	if _, rest, ok := cutWord(p, countWords); ok && len(rest) < left {
 		return false
 	}
 	switch {
