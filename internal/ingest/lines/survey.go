@@ -31,8 +31,10 @@ type survey struct {
 
 // surveyOf goes through all results of the tables.
 func surveyOf(tables []*Table) *survey {
-	s := &survey{possible: [countings]bool{true, true, true}, making: [countings]bool{true, true, true},
-		near: [countings]bool{true, true, true}, far: [countings]bool{true, true, true}}
+	s := &survey{
+		possible: [countings]bool{true, true, true}, making: [countings]bool{true, true, true},
+		near: [countings]bool{true, true, true}, far: [countings]bool{true, true, true},
+	}
 	for _, t := range tables {
 		s.headed = s.headed || t.Has(field.Tricks)
 		for e := range t.Entries {
