@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 )
 
@@ -29,6 +30,7 @@ type joiner struct {
 	boards   map[int]int // index of a board by its number
 	hands    map[int32]event.Hand
 	letters  map[string]bool // of the sections so far
+	mixed    bool            // some section is in several files
 }
 
 // add adds the pairs and results of a section.
@@ -40,32 +42,123 @@ func (j *joiner) add(ev *event.Event) {
 	if len(to.Sources) == 0 {
 		to.Kind, to.Individual, to.Date = ev.Kind, ev.Individual, ev.Date
 	}
-	j.name(ev)
-	pairs, rulings, sources := int32(len(to.Pairs)), int32(len(to.Rulings)), uint16(len(to.Sources))
+	goesOn := j.goesOn(ev)
+	if !goesOn {
+		j.name(ev)
+	}
+	pairs := j.addPairs(ev, goesOn)
+	rulings, sources := int32(len(to.Rulings)), uint16(len(to.Sources))
 	for i := range ev.Boards {
 		for k := range ev.Boards[i].Results {
 			r := &ev.Boards[i].Results[k]
-			r.NS, r.EW, r.Ruling, r.Source = r.NS+pairs, r.EW+pairs, r.Ruling+rulings, r.Source+sources
-			r.South, r.West = r.South+pairs, r.West+pairs
+			r.NS, r.EW, r.Ruling, r.Source = pairs[r.NS], pairs[r.EW], r.Ruling+rulings, r.Source+sources
+			if ev.Individual {
+				r.South, r.West = pairs[r.South], pairs[r.West]
+			}
 		}
 		j.addBoard(&ev.Boards[i])
 	}
 	for _, bye := range ev.Byes {
-		bye.Pair += pairs
+		bye.Pair = pairs[bye.Pair]
 		to.Byes = append(to.Byes, bye)
 	}
 	for _, a := range ev.Adjustments {
-		a.Entrant += pairs
+		a.Entrant = pairs[a.Entrant]
 		to.Adjustments = append(to.Adjustments, a)
 	}
 	j.addHands(ev)
-	to.Pairs = append(to.Pairs, ev.Pairs...)
 	to.Rulings = append(to.Rulings, ev.Rulings...)
 	to.Sources = append(to.Sources, ev.Sources...)
 	to.Ways = append(to.Ways, ev.Ways...)
 	to.SitOuts += ev.SitOuts
 	to.NamesGiven = to.NamesGiven || ev.NamesGiven
 	to.Checksum = strings.TrimSpace(to.Checksum + " " + ev.Checksum)
+}
+
+// seat tells a pair apart from all others of a session.
+type seat struct {
+	section, number string
+	direction       bridge.Side
+}
+
+func seatOf(p *event.Pair) seat { return seat{strings.ToLower(p.Section), p.Number, p.Direction} }
+
+// goesOn reports whether an event has results of sections that are in earlier files: it
+// names them, and none of its pairs played one of its boards there, as pairs of another
+// section with the same letter did.
+func (j *joiner) goesOn(ev *event.Event) bool {
+	known := make(map[seat]*event.Pair)
+	overlap := make(map[string]bool) // by section: whether numbers need a direction
+	for i := range j.joined.Pairs {
+		p := &j.joined.Pairs[i]
+		known[seatOf(p)] = p
+		overlap[strings.ToLower(p.Section)] = p.Direction != bridge.NoSide
+	}
+	for i := range ev.Pairs {
+		p := &ev.Pairs[i]
+		isOverlap, isKnown := overlap[strings.ToLower(p.Section)]
+		if p.Section == "" || !isKnown || isOverlap != (p.Direction != bridge.NoSide) {
+			return false
+		}
+		if other := known[seatOf(p)]; other != nil && len(p.Names) > 0 && len(other.Names) > 0 && !slices.Equal(p.Names, other.Names) {
+			return false
+		}
+	}
+	type played struct {
+		seat
+		board int
+	}
+	before := make(map[played]bool)
+	for _, b := range j.joined.Boards {
+		for k := range b.Results {
+			for _, p := range entrantsOf(&b.Results[k], ev.Individual) {
+				before[played{seatOf(&j.joined.Pairs[p]), b.Number}] = true
+			}
+		}
+	}
+	for _, b := range ev.Boards {
+		for k := range b.Results {
+			for _, p := range entrantsOf(&b.Results[k], ev.Individual) {
+				if before[played{seatOf(&ev.Pairs[p]), b.Number}] {
+					return false
+				}
+			}
+		}
+	}
+	return len(ev.Pairs) > 0
+}
+
+// entrantsOf are the pairs or players of a result.
+func entrantsOf(r *event.Result, individual bool) []int32 {
+	if individual {
+		return []int32{r.NS, r.South, r.EW, r.West}
+	}
+	return []int32{r.NS, r.EW}
+}
+
+// addPairs adds the pairs of an event, and returns their new indexes. Where it goes on
+// with sections, those that are there already are the same.
+func (j *joiner) addPairs(ev *event.Event, goesOn bool) []int32 {
+	to := j.joined
+	known := make(map[seat]int32)
+	for i := range to.Pairs {
+		if goesOn {
+			known[seatOf(&to.Pairs[i])] = int32(i)
+		}
+	}
+	places := make([]int32, len(ev.Pairs))
+	for i, p := range ev.Pairs {
+		at, isKnown := known[seatOf(&p)]
+		if !isKnown {
+			at = int32(len(to.Pairs))
+			to.Pairs = append(to.Pairs, p)
+		} else if len(to.Pairs[at].Names) == 0 {
+			to.Pairs[at].Names = p.Names
+		}
+		places[i] = at
+	}
+	j.mixed = j.mixed || goesOn
+	return places
 }
 
 // fits reports whether an event can be a section beside those so far.
@@ -169,7 +262,11 @@ func (j *joiner) sort() {
 		order[i] = int32(i)
 	}
 	slices.SortStableFunc(order, func(a, b int32) int {
-		return cmp.Compare(strings.ToLower(to.Pairs[a].Section), strings.ToLower(to.Pairs[b].Section))
+		x, y := &to.Pairs[a], &to.Pairs[b]
+		if bySection := cmp.Compare(strings.ToLower(x.Section), strings.ToLower(y.Section)); bySection != 0 || !j.mixed {
+			return bySection
+		}
+		return cmp.Or(cmp.Compare(x.Direction, y.Direction), cmp.Compare(len(x.Number), len(y.Number)), cmp.Compare(x.Number, y.Number))
 	})
 	place := make([]int32, len(order)) // old to new
 	pairs := make([]event.Pair, len(order))

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest"
@@ -74,6 +76,28 @@ func TestJoinSections(t *testing.T) {
 	_, problems := joinSections([]*event.Event{readEvent(t, dir, "whole.csv"), readEvent(t, dir, "twice.csv")})
 	if len(problems) != 2 || !strings.Contains(problems[0].Text, "is in an earlier file too") {
 		t.Errorf("sections that are there twice: %v", problems)
+	}
+}
+
+// TestJoinRooms joins files of one section whose pairs met at other tables in each.
+func TestJoinRooms(t *testing.T) {
+	const head = "Section,Board,NS,EW,Score\n"
+	dir := folder(t, map[string]string{
+		"room1.csv": head + "A,1,1,5,420\nA,1,2,6,-50\n",
+		"room2.csv": head + "A,1,3,7,420\nA,1,4,8,-50\nA,2,3,5,620\nA,2,4,6,-100\n",
+		"whole.csv": head + "A,1,1,5,420\nA,1,2,6,-50\nA,1,3,7,420\nA,1,4,8,-50\nA,2,3,5,620\nA,2,4,6,-100\n",
+		"other.csv": head + "A,1,1,6,420\nA,1,2,5,-50\n",
+	})
+	joined, problems := joinSections([]*event.Event{readEvent(t, dir, "room2.csv"), readEvent(t, dir, "room1.csv")})
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	if diff := cmp.Diff(percentages(t, readEvent(t, dir, "whole.csv")), percentages(t, joined)); diff != "" {
+		t.Error(diff)
+	}
+	joined, _ = joinSections([]*event.Event{readEvent(t, dir, "room1.csv"), readEvent(t, dir, "other.csv")})
+	if n := len(joined.Pairs); n != 8 || joined.Pairs[n-1].Section != "B" {
+		t.Errorf("pairs that play a board twice are taken for the same: %v", joined.Pairs)
 	}
 }
 

@@ -544,7 +544,7 @@ func TestUnusedCard(t *testing.T) {
 	}
 	ev, problems, err := ingest.Read(path, ingest.Options{})
 	if err != nil || len(ev.Matches) != 1 || len(problems) != 1 ||
-		problems[0].String() != "club.xlsx:Ottelu 2!5: warning: this sheet is not read: the teams of this match are not named" {
+		problems[0].String() != "club.xlsx:Ottelu 2!6: warning: this card is not read: the teams of this match are not named" {
 		t.Errorf("%d matches, %v, error %v", len(ev.Matches), problems, err)
 	}
 }

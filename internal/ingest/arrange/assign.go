@@ -135,6 +135,13 @@ func settleSeats(columns []column) {
 	}
 }
 
+// neverDoubled are fields whose columns hold no marks of doubling, even where nothing else
+// stands in them: those are mistakes.
+var neverDoubled = map[string]bool{
+	"board": true, "pair": true, "pairs": true, "ns.pair": true, "ew.pair": true,
+	"declarer": true, "tricks": true, "result": true, "score": true, "ns.score": true, "ew.score": true,
+}
+
 // settleDoubled settles what a column of marks is in a table of contracts, whatever word
 // heads it, "Contract" or "Contre": it says which contracts were doubled.
 func settleDoubled(columns []column) {
@@ -143,7 +150,7 @@ func settleDoubled(columns []column) {
 	}
 	for i := range columns {
 		c := &columns[i]
-		if c.filled == 0 || c.share(Doubling) < 1 || c.share(number) > 0 || c.field == "declarer" || c.field == "contract" && colOf(columns, "level") < 0 {
+		if c.filled == 0 || c.choice > 0 || c.share(Doubling) < 1 || c.share(number) > 0 || neverDoubled[c.field] || c.field == "contract" && colOf(columns, "level") < 0 {
 			continue
 		}
 		c.field = "doubled"

@@ -59,7 +59,7 @@ func (b *Book) nameColumns(f *family) []nameColumns {
 	for i := range columns {
 		c := &columns[i]
 		direction, ok := listDirections[c.field]
-		if !ok && i > 0 && !startsList(columns, i) || !ok && c.Text != "" || c.share(Pair|Named) < 0.7 || c.share(Decimal) > 0 {
+		if !ok && i > 0 && !startsList(columns, i) || !ok && c.Text != "" || c.share(Pair|Named) < 0.7 || c.share(Decimal) > 0 || !ok && b.numbersProse(c) {
 			continue
 		}
 		n := nameColumns{pair: i, direction: direction}
@@ -86,6 +86,19 @@ func (b *Book) nameColumns(f *family) []nameColumns {
 		}
 	}
 	return lists
+}
+
+// numbersProse reports whether the numbers of a column without heading have words before
+// them that no pair has: "Rule 1".
+func (b *Book) numbersProse(c *column) bool {
+	const most = 2 // letters of a section before the number of a pair
+	for id := range c.texts {
+		pair, err := notation.ReadPair(b.cells.Text(id))
+		if err == nil && len(strings.TrimRight(pair.Number, "0123456789")) > most {
+			return true
+		}
+	}
+	return false
 }
 
 // sidedLists finds the lists of a table that has the names of NS and of EW next to a

@@ -82,12 +82,16 @@ type scanner struct {
 	read     bool      // data stand below the titles
 	families *families
 	choices  *choices
+	block    block  // the rows that were measured last
 	language string // of most headings
 	// The words for rooms, and the rooms above headings that follow at pendingAt.
 	rooms     *cells.Memo[string]
 	pending   []Heading
 	pendingAt int
 }
+
+// block are rows without a blank row between them, and how many columns they have.
+type block struct{ from, end, width int }
 
 // scan finds the regions of a sheet. Lists next to tables, with blank columns between,
 // are gone through by themselves.
@@ -946,9 +950,10 @@ func (s *scanner) headless(i int, row cells.Row) {
 	s.groups, s.headAt, s.head = []group{s.headlessGroup(i, row)}, -1, nil
 }
 
-// headlessGroup returns a group of all columns of the rows from a row on.
+// headlessGroup returns a group of all columns of the rows from a row on: a column that
+// only one row uses is far down in long tables.
 func (s *scanner) headlessGroup(i int, row cells.Row) group {
-	width := row.Len()
+	width := max(row.Len(), s.blockWidth(i))
 	const sample = 40
 	for k := i; k < min(i+sample, s.sheet.Len()); k++ {
 		width = max(width, s.row(k).Len())
@@ -960,6 +965,19 @@ func (s *scanner) headlessGroup(i int, row cells.Row) group {
 	}
 	g.own = g.cols
 	return g
+}
+
+// blockWidth returns how wide the rows are that follow a row without a blank row between
+// them.
+func (s *scanner) blockWidth(i int) int {
+	b := &s.block
+	if i < b.from || i >= b.end { // each is measured once
+		*b = block{from: i, end: i + 1, width: s.row(i).Len()}
+		for ; b.end < s.sheet.Len() && s.row(b.end).Num == s.row(b.end-1).Num+1; b.end++ {
+			b.width = max(b.width, s.row(b.end).Len())
+		}
+	}
+	return b.width
 }
 
 const maxCol = 1 << 20

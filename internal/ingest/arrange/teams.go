@@ -225,9 +225,10 @@ func Versus(text string, dashes bool) (home, away string, ok bool) {
 	return "", "", false
 }
 
-// isTeamName reports whether a text may be the name of a team.
+// isTeamName reports whether a text may be the name of a team. What begins with the sign of
+// a number is behind a declarer: "4H V -3" is no match.
 func isTeamName(text string) bool {
-	return len(text) > 0 && len(text) < 60 && strings.IndexFunc(text, func(r rune) bool { return r > 127 || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' }) >= 0
+	return len(text) > 0 && strings.IndexByte("+-=", text[0]) < 0 && len(text) < 60 && strings.IndexFunc(text, func(r rune) bool { return r > 127 || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' }) >= 0
 }
 
 // meetTwice reports whether the same two numbers meet at two tables on the same board,

@@ -40,7 +40,8 @@ var (
 )
 
 // Rows reads the rows of the table, one after the other. After an error there
-// are no more. It is an error when there are not as many as the definition says.
+// are no more. It is an error when there are not as many as the definition says, unless
+// it says that there are none: some programs do not keep count.
 func (t *Table) Rows() iter.Seq2[Row, error] {
 	return func(yield func(Row, error) bool) {
 		s := scan{table: t, left: allowance*len(t.db.data) + minAllowance}
@@ -49,6 +50,9 @@ func (t *Table) Rows() iter.Seq2[Row, error] {
 		}
 	}
 }
+
+// IsUncounted reports whether the definition says that there are no rows.
+func (t *Table) IsUncounted() bool { return t.stated == 0 }
 
 // rows reads all pages of the table. The map of its pages names others too,
 // those of indexes and long values.
@@ -70,7 +74,7 @@ func (s *scan) rows(yield func(Row) bool) error {
 		}
 		count += n
 	}
-	if count != t.stated {
+	if count != t.stated && !t.IsUncounted() {
 		return pageErrorf(t.page, "it says that there are %d rows, but there are %d: %w", t.stated, count, errCount)
 	}
 	return nil

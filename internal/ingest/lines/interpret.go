@@ -58,7 +58,7 @@ func (s *survey) interpret(problems *event.Problems) Way {
 	switch {
 	case s.exact && s.possible[relative]:
 		way.numbers = relative
-	case s.headed && ways[allTricks] && s.making[allTricks]:
+	case s.headed && ways[allTricks] && (s.making[allTricks] || s.near[allTricks] && s.far[relative] && s.far[oddTricks]):
 		way.numbers = allTricks
 	default:
 		way.numbers = s.onlyPossible(ways, problems)

@@ -15,6 +15,8 @@ type survey struct {
 	alone    [signings]int            // rows without a result whose score fits
 	possible [countings]bool          // every number is possible so
 	making   [countings]bool          // every number makes its contract so
+	near     [countings]bool          // every number is within a few tricks of its contract so
+	far      [countings]bool          // none is
 	exact    bool                     // = or + stand in the result column
 	minus    bool                     // − stands there
 	numbers  int                      // rows whose result is an unsigned number
@@ -29,7 +31,10 @@ type survey struct {
 
 // surveyOf goes through all results of the tables.
 func surveyOf(tables []*Table) *survey {
-	s := &survey{possible: [countings]bool{true, true, true}, making: [countings]bool{true, true, true}}
+	s := &survey{
+		possible: [countings]bool{true, true, true}, making: [countings]bool{true, true, true},
+		near: [countings]bool{true, true, true}, far: [countings]bool{true, true, true},
+	}
 	for _, t := range tables {
 		s.headed = s.headed || t.Has(field.Tricks)
 		for e := range t.Entries {
@@ -125,10 +130,14 @@ func (s *survey) count(e *Entry, outcome *notation.Outcome) {
 		}
 		return
 	}
+	const few = 3
 	for numbers := range counting(countings) {
 		tricks, ok := tricksOf(e.cell.Contract, outcome, numbers)
 		s.possible[numbers] = s.possible[numbers] && ok
-		s.making[numbers] = s.making[numbers] && ok && tricks >= e.cell.Contract.Target()
+		target := e.cell.Contract.Target()
+		s.making[numbers] = s.making[numbers] && ok && tricks >= target
+		isNear := ok && max(tricks-target, target-tricks) <= few
+		s.near[numbers], s.far[numbers] = s.near[numbers] && isNear, s.far[numbers] && !isNear
 		if ok && judge {
 			s.vote(e, tricks, numbers)
 		}

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -15,8 +16,9 @@ var errWhichSide = errors.New(`does not say which side gets it (write NS first: 
 
 // readArtificial reads artificial scores, NS first: "A", "A+/A-", "A+-", "ave plus /
 // ave minus", "A6040", "60/40", "40%-60%", "61.8%-38.2%", "keskitulos", also with a word
-// before them or with the sides: "adjusted: 60/40", "NS 40% EW 60%". ok is false when the
-// text is something else.
+// before them or with the sides: "adjusted: 60/40", "NS 40% EW 60%". The sides may have
+// different kinds: "A+/60", "NS A+ / EW not played". ok is false when the text is something
+// else.
 func readArtificial(text string) (ns, ew event.Award, ok bool, err error) {
 	s := fold(text)
 	if a, isAverage := readAverages(undot(s)); isAverage {
@@ -34,20 +36,61 @@ func readArtificial(text string) (ns, ew event.Award, ok bool, err error) {
 		}
 		return readPercents(rest, true)
 	}
+	if ns, ew, ok = readMixed(text); ok {
+		return ns, ew, ok, nil
+	}
 	if ns, ew, ok, err = readMarked(text); ok {
 		return ns, ew, ok, err
 	}
 	return readNamed(text)
 }
 
+// readMixed reads what the sides have when it is not of one kind: "A+/60", "60%/A-",
+// "A+ / NP". A number without a percent sign is a percentage beside a signed average.
+func readMixed(text string) (ns, ew event.Award, ok bool) {
+	first, second, parted := strings.Cut(text, "/")
+	if !parted {
+		return ns, ew, false
+	}
+	sides := [2]string{fold(first), fold(second)}
+	for i := range sides {
+		_, signed, rest, isAverage := cutAverage(undot(sides[1-i]))
+		if p, after, isPercent := cutPercent(sides[i]); signed && rest == "" && isAverage && isPercent && after == "" && !p.signed {
+			sides[i] += "%"
+		}
+	}
+	return readBothSides(sides[0], sides[1])
+}
+
+// readBothSides reads the artificial score of each side, one of which may not have
+// played.
+func readBothSides(first, second string) (ns, ew event.Award, ok bool) {
+	ns, isNS := readAwardOrNone(first)
+	ew, isEW := readAwardOrNone(second)
+	if !isNS || !isEW || ns == event.NoAward && ew == event.NoAward {
+		return event.Award{}, event.Award{}, false
+	}
+	return ns, ew, true
+}
+
+// readAwardOrNone reads one side's artificial score, or that the board counts as not
+// played for it.
+func readAwardOrNone(text string) (event.Award, bool) {
+	if notPlayed[phraseOf(fold(text))] {
+		return event.NoAward, true
+	}
+	return ReadAward(text)
+}
+
 // twoPercents are two percentages with words around them.
 var twoPercents = regexp.MustCompile(`^(\D*)(\d{1,3}(?:[.,]\d{1,2})?)( *%?\D+)(\d{1,3}(?:[.,]\d{1,2})?)(\D*)$`)
 
 // readMarked reads the percentages of both sides with words for them and for the ruling
-// in any order: "60/40 TL", "60% NS, 40% EO". Other words make it something else.
+// in any order: "60/40 TL", "60% NS, 40% EO". Other words make it something else, and so
+// does a sign: "NS -100 / EW -90" are scores.
 func readMarked(text string) (ns, ew event.Award, ok bool, err error) {
 	m := twoPercents.FindStringSubmatch(text)
-	if m == nil {
+	if m == nil || endsInSign(" "+m[1]) || endsInSign(m[3]) {
 		return ns, ew, false, nil
 	}
 	var sides []bridge.Side
@@ -65,13 +108,39 @@ func readMarked(text string) (ns, ew event.Award, ok bool, err error) {
 		return ns, ew, false, nil
 	}
 	first, second := m[2], m[4]
+	isFirst, isSecond := strings.HasPrefix(strings.TrimSpace(m[3]), "%"), strings.HasPrefix(strings.TrimSpace(m[5]), "%")
+	if len(sides) > 0 && isFirst != isSecond { // the other one is a score
+		return ns, ew, false, nil
+	}
 	if len(sides) > 0 && sides[0] == bridge.EW {
 		first, second = second, first
 	}
-	if ns, ew, ok, err = readPercents(fold(first+"/"+second), true); err != nil { // they are scores
-		return ns, ew, false, nil
+	ns, ew, ok, err = readPercents(fold(first+"/"+second), true)
+	bare := len(sides) == len(words) && !isFirst
+	if err != nil || bare && ns.Percent+ew.Percent != whole { // they are scores
+		return event.Award{}, event.Award{}, false, nil
 	}
 	return ns, ew, ok, nil
+}
+
+// endsInSign reports whether the sign of a number stands at the end of the words before
+// it: "NS -", but not the hyphen of "60-40".
+func endsInSign(words string) bool {
+	words = strings.Map(foldSign, words)
+	before := strings.TrimRight(words, "+-")
+	if before == words {
+		return false
+	}
+	last, _ := utf8.DecodeLastRuneInString(before)
+	return unicode.IsSpace(last) || unicode.IsLetter(last)
+}
+
+// foldSign is foldRune that leaves blanks.
+func foldSign(r rune) rune {
+	if unicode.IsSpace(r) {
+		return ' '
+	}
+	return foldRune(r)
 }
 
 // isRuled reports whether a word says that there was a ruling.
@@ -102,12 +171,8 @@ func readNamed(text string) (ns, ew event.Award, ok bool, err error) {
 	if !named {
 		return ns, ew, false, nil
 	}
-	ns, isNS := ReadAward(ofNS)
-	ew, isEW := ReadAward(ofEW)
-	if !isNS || !isEW {
-		return event.Award{}, event.Award{}, false, nil
-	}
-	return ns, ew, true, nil
+	ns, ew, ok = readBothSides(ofNS, ofEW)
+	return ns, ew, ok, nil
 }
 
 // averages is an artificial score in words, with the signs of the two sides.

@@ -60,6 +60,19 @@ func TestReadArtificial(t *testing.T) {
 		{"60/60", awards{percent(60), percent(60)}},
 		{"100/0", awards{percent(100), percent(0)}},
 		{"0%/100%", awards{percent(0), percent(100)}},
+		{"62.5/37.5", awards{event.Award{Percent: 6250}, event.Award{Percent: 3750}}},
+		{"A+/60", awards{plus, percent(60)}},
+		{"60 / A+", awards{percent(60), plus}},
+		{"A/60%", awards{even, percent(60)}},
+		{"37.5%/A-", awards{event.Award{Percent: 3750}, minus}},
+		{"A+ / NP", awards{plus, event.NoAward}},
+		{"NS A+ / EW NP", awards{plus, event.NoAward}},
+		{"EW A- / NS not played", awards{event.NoAward, minus}},
+		{"NS 60% / EW 60%", awards{percent(60), percent(60)}},
+		{"40% EW, 60% NS", awards{percent(60), percent(40)}},
+		{"NS 60, EW 40", awards{percent(60), percent(40)}},
+		{"60-40 TL", awards{percent(60), percent(40)}},
+		{"60/60 TL", awards{percent(60), percent(60)}},
 	}
 	for _, tt := range tests {
 		ns, ew, ok, err := ReadArtificial(tt.text)
@@ -82,6 +95,7 @@ func TestReadArtificialRefuses(t *testing.T) {
 	}
 	for _, text := range []string{
 		"", "3-4", "1-2", "1/2", "9-10", "10-9", "60", "60%", "A60", "A604", "A60400", "A*", "B6040", "A+B-", "A+/B", "A+-+", "AA++",
+		"NS -100 / EW -90", "NS −50, EW −50", "NS 100 / EW 90", "NS 50 / EW 60%", "NS 60% / EW 100", "NP/NP", "NS NP / EW NP", "A/12", "A/60",
 		"1000/0", "-60/40", "60/40/0", "6.0/4.0", "2026-03-04", "4H", "PASS", "620", "Anna", "A1", "AS",
 	} {
 		if ns, ew, ok, err := ReadArtificial(text); ok || err != nil {

@@ -11,9 +11,11 @@ import (
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
 	"bridgecalc/internal/ingest/lines"
 	"bridgecalc/internal/ingest/notation"
+	"bridgecalc/internal/ingest/words"
 )
 
 // nameRecord is a row of a list of names, as gocsv fills it: text only, since
@@ -101,11 +103,17 @@ func readNames(sheet *cells.Sheet, head *layout.Header, problems *event.Problems
 		return nil
 	}
 	var all []named
+	more := moreNames(head)
 	for i := range list {
 		record := &list[i]
 		at := sheet.Position(sheet.Row(head.At+1+i).Num, head.Col("pair")+1)
 		pair, err := notation.ReadPair(record.Pair)
 		names := record.names()
+		for _, col := range more {
+			if name := sheet.Row(head.At + 1 + i).Text(col); name != "" {
+				names = append(names, name)
+			}
+		}
 		if err != nil && len(names) > 0 {
 			problems.Add(event.Problem{At: at, Text: fmt.Sprintf("pair %q %v", record.Pair, err), Hint: lines.HintPair})
 		}
@@ -125,6 +133,24 @@ func readNames(sheet *cells.Sheet, head *layout.Header, problems *event.Problems
 		all = append(all, named{section: strings.ToUpper(record.Section), number: pair.Number, side: side, names: names, at: at, index: head.At + 1 + i})
 	}
 	return all
+}
+
+// moreNames returns the columns of a third player and others, who take turns: "Name 3".
+func moreNames(head *layout.Header) []int {
+	var cols []int
+	for col := range head.Row.Len() {
+		text := headings.Plain(head.Row.Text(col))
+		at := strings.IndexAny(text, "3456")
+		if at < 0 {
+			continue
+		}
+		second := text[:at] + "2" + text[at+1:]
+		isSecond := func(word string) bool { return headings.Plain(word) == second }
+		if slices.ContainsFunc(words.All(), func(w *words.Words) bool { return slices.ContainsFunc(w.Heading["name2"], isSecond) }) {
+			cols = append(cols, col)
+		}
+	}
+	return cols
 }
 
 // plainNames reads a names file without a header: pair, name, name.

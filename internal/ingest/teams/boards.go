@@ -59,6 +59,7 @@ func (rd *Reader) readBoards(way lines.Way) {
 		tables = tables[n:]
 	}
 	rd.members = members
+	rd.reportUnused()
 }
 
 // gatherRoster collects the names of teams from lines and columns.
@@ -631,11 +632,16 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 		rd.nameTeams(c)
 	}
 	if !c.title.hasTeams() {
-		rd.problems.Add(event.Problem{
+		problem := event.Problem{
 			At:   c.Sheet.Position(max(c.HeadRow(), 1), 0),
 			Text: "the teams of this match are not named",
 			Hint: `write above the card "Home team: …" and "Away team: …"`,
-		})
+		}
+		if c.hasResults() {
+			rd.problems.Add(problem)
+		} else {
+			rd.unused = append(rd.unused, problem)
+		}
 		return
 	}
 	if !c.title.hasRoom && rd.isKnown(c) {
@@ -660,6 +666,37 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 	}
 	if stated {
 		rd.readStated(c, g)
+	}
+}
+
+// hasResults reports whether somebody wrote results or IMPs into a table.
+func (t *titled) hasResults() bool {
+	for l := range t.Lines {
+		for _, f := range []field.Field{field.Contract, field.Declarer, field.Result, field.Tricks, field.Score, field.NSScore, field.EWScore, field.Remarks} {
+			if l.Places[f].ID != 0 {
+				return true
+			}
+		}
+	}
+	for row := range t.RowsOf {
+		for _, c := range t.IMPs {
+			if text := row.Text(c.Col); text != "" && text != "0" { // zeros are those of formulas
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// reportUnused reports the cards that nobody filled in. Beside matches that are read
+// they are no mistake.
+func (rd *Reader) reportUnused() {
+	for _, problem := range rd.unused {
+		if len(rd.games) > 0 {
+			problem.Severity = event.Warning
+			problem.Text = "this card is not read: " + problem.Text
+		}
+		rd.problems.Add(problem)
 	}
 }
 

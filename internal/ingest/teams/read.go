@@ -89,7 +89,11 @@ func (rd *Reader) readRoom(g *game, t *lines.Table, e *lines.Entry, room event.R
 		rd.problems.Add(*problem)
 	}
 	place := e.Line.Places[field.Board]
-	at := t.Sheet.Position(int(place.Row), max(int(r.Col), int(place.Col)))
+	row := int(place.Row)
+	if r.Col > 0 { // a board may be that of the row above
+		row = e.Line.Row
+	}
+	at := t.Sheet.Position(row, max(int(r.Col), int(place.Col)))
 	if problem := g.add(roomResult{event.TableResult{Room: room, Board: int32(e.Board), Result: r}, at, e.Blank, names}); problem != nil {
 		rd.problems.Add(*problem)
 		return false

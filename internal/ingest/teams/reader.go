@@ -36,6 +36,7 @@ type Reader struct {
 	// their sections.
 	tableNumbers map[int]bool
 	sections     map[string]bool
+	unused       event.Problems // about cards without teams and results
 }
 
 // NewReader begins an event of teams.

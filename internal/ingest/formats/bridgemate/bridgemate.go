@@ -88,6 +88,10 @@ func Read(name string, data []byte) (*cells.Book, event.Problems) {
 		if err != nil {
 			return said.Refuse(hintRepair, "the database is damaged: %v", err)
 		}
+		if t.uncounted {
+			said.Warn(0, "see that there are as many results as there should be",
+				"the database states that table %s has no rows, but %d are there, and are read", table, len(t.rows))
+		}
 		all[table] = t
 	}
 	return read(name, all, said)

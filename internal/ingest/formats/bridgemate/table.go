@@ -14,6 +14,8 @@ type tables map[string]*table
 type table struct {
 	columns map[string]int // by name in lower case
 	rows    []row
+	// uncounted says that the database has rows, but states that there are none.
+	uncounted bool
 }
 
 type row struct {
@@ -41,6 +43,7 @@ func fromDatabase(d *jet.Database, name string) (*table, error) {
 		}
 		t.rows = append(t.rows, row{line: len(t.rows) + 1, texts: texts})
 	}
+	t.uncounted = len(t.rows) > 0 && source.IsUncounted()
 	return t, nil
 }
 

@@ -5,7 +5,7 @@
 // parted by tabs, and a tab stands before the first; texts are in quotation marks.
 // R.txt has
 //
-//	0, "", section, board, NS, EW, NS score, EW score, 0, contract, tricks,
+//	0 or a number of the record, "", section, board, NS, EW, NS score, EW score, 0, contract, tricks,
 //	declarer, NS matchpoints, EW matchpoints, adjustment ("A6040"), session, 0, round
 //
 // and P.txt has
@@ -64,7 +64,7 @@ func kindOf(cut *csvfile.Splitter, first string) kind {
 	switch {
 	case tabs == clubFields && isTruth(fields[2]):
 		return club
-	case tabs == resultFields && fields[1] == "0" && areNumbers(fields[4]) && len(fields) > 8 &&
+	case tabs == resultFields && (fields[1] == "0" || areNumbers(fields[1]) && fields[2] == "") && areNumbers(fields[4]) && len(fields) > 8 &&
 		areNumbers(strings.TrimPrefix(fields[7], "-"), strings.TrimPrefix(fields[8], "-")):
 		return results
 	case tabs == nameFields && fields[1] == "0" && fields[2] == "0" && areNumbers(fields[3]):

@@ -23,6 +23,7 @@ func TestIs(t *testing.T) {
 	for text, want := range map[string]bool{
 		row:                                    true,
 		name:                                   true,
+		strings.Replace(row, "\t0", "\t17", 1): true,
 		theClub:                                true,
 		"":                                     false,
 		"\t":                                   false,

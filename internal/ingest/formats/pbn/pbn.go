@@ -12,10 +12,12 @@ import (
 	"regexp"
 	"strings"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/formats/complaints"
 	"bridgecalc/internal/ingest/formats/transcript"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // headSize is how much of a file is looked at to find out what it is.
@@ -57,6 +59,7 @@ func Read(name string, data []byte) (*cells.Book, event.Problems) {
 		out:   transcript.New(name),
 		about: make(map[string]string),
 		cards: make(map[string]dealt),
+		open:  make(map[string]*record),
 
 		scorings: make(map[string]bool),
 		// Where nothing else has a score or an auction, a pass without them is
@@ -86,7 +89,10 @@ type reader struct {
 	people   people
 	ranked   map[standingKey]bool
 	teams    []teamRecord
-	unplayed []tag // boards, with the lines of their records
+	unplayed []tag              // boards, with the lines of their records
+	open     map[string]*record // that lack their tricks, by who plays what
+	opened   []string           // their keys, in order
+	blank    []*record          // with players, and without a contract
 }
 
 func (r *reader) damaged(line int, text string) {
@@ -102,7 +108,64 @@ func (r *reader) record(rec *record) {
 	case rec.has("ScoreTable"):
 		r.scoreTable(rec)
 	case rec.value("Contract") != "" || rec.value("Score") != "" || rec.value("Result") != "":
-		r.single(rec)
+		r.oneResult(rec)
+	case rec.has("Contract") && rec.value("Board") != "" && rec.hasPlayers() && rec.value("HomeTeam")+rec.value("VisitTeam") == "":
+		r.blank = append(r.blank, rec)
+	}
+}
+
+// oneResult writes down the result of a record. One that lacks its tricks waits for a
+// later record of the same table, which some programs write when the play is over.
+func (r *reader) oneResult(rec *record) {
+	key := ""
+	for _, name := range []string{"Section", "Table", "Room", "Round", "Board", "PairNS", "PairEW", "North", "East", "South", "West", "HomeTeam", "VisitTeam"} {
+		key += rec.value(name) + "\x00"
+	}
+	open, isOpen := r.open[key]
+	lacks := rec.value("Contract") != "" && !strings.EqualFold(rec.value("Contract"), "pass") && rec.value("Result")+rec.value("Score") == ""
+	switch {
+	case lacks && !isOpen:
+		r.open[key] = rec
+		r.opened = append(r.opened, key)
+		return
+	case isOpen && !lacks:
+		delete(r.open, key)
+		r.said.Warn(open.line, "see that the later one is right",
+			"board %s has no result here, but one of the same players in line %d, which counts", rec.value("Board"), rec.line)
+	}
+	r.single(rec)
+}
+
+// finishOpen writes down the records that lack their tricks.
+func (r *reader) finishOpen() {
+	for _, key := range r.opened {
+		if rec := r.open[key]; rec != nil {
+			delete(r.open, key)
+			r.single(rec)
+		}
+	}
+}
+
+// hasPlayers reports whether a record says who played NS and EW.
+func (rec *record) hasPlayers() bool {
+	return rec.value("PairNS")+rec.value("North")+rec.value("South") != "" && rec.value("PairEW")+rec.value("East")+rec.value("West") != ""
+}
+
+// finishBlank writes down the records that name players and have no contract: among
+// results, these are tables that did not play.
+func (r *reader) finishBlank() {
+	if r.results == 0 {
+		return // deals, with players' names perhaps
+	}
+	for _, rec := range r.blank {
+		result := transcript.Result{
+			Board: rec.value("Board"), Section: rec.value("Section"), Table: rec.value("Table"), Round: rec.value("Round"), Remarks: "not played",
+		}
+		if r.seat(rec, &result) {
+			r.result(rec.line, result)
+			r.said.Warn(rec.line, "write the contract and the result where the board was played",
+				"board %s has players here, but no contract, and counts as not played", result.Board)
+		}
 	}
 }
 
@@ -112,12 +175,28 @@ func (r *reader) boardOf(rec *record) (string, bool) {
 	if board == "" {
 		r.said.Error(rec.line, "write the number of the board into the record", "there are results here, but no [Board]")
 	}
+	r.checkVulnerable(rec, board)
 	return board, board != ""
+}
+
+// checkVulnerable reports a board that is stated to have another vulnerability than that
+// of its number, by which it is scored.
+func (r *reader) checkVulnerable(rec *record, board string) {
+	n, err := notation.ReadOrdinal(board)
+	vul, ok := notation.ReadVulnerability(rec.value("Vulnerable"))
+	scoring := scoringOf(rec)
+	if err != nil || !ok || n < 1 || vul == bridge.BoardVulnerability(n) || scoring == "rubber" || scoring == "chicago" {
+		return
+	}
+	r.said.Error(rec.tags["Vulnerable"].line, "boards are scored by their numbers: correct the vulnerability, or give the board a number that has it",
+		"board %d is stated to have %v vulnerable, but by its number it is %v", n, vul, bridge.BoardVulnerability(n))
 }
 
 // finish writes down what only the whole file tells.
 func (r *reader) finish() {
+	r.finishOpen()
 	r.finishTeams()
+	r.finishBlank()
 	r.finishNames()
 	r.tellUnplayed()
 	r.tellEvents()

@@ -246,3 +246,34 @@ func BenchmarkRead(b *testing.B) {
 		}
 	}
 }
+
+// TestQuotedRows reads tables whose rows stand within the quotation marks of their tags.
+func TestQuotedRows(t *testing.T) {
+	const columns = `PairId_NS\3R;PairId_EW\3R;Score_NS`
+	want := formattest.Dump(Read("club.pbn", []byte("[Board \"1\"]\n[ScoreTable \""+columns+"\"]\n1 2 50\n3 4 -50\n")))
+	got := formattest.Dump(Read("club.pbn", []byte("[Board \"1\"]\n[ScoreTable \""+columns+"\n1 2 50\n3 4 -50\"]\n")))
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestBlankRecords reads records that lack their contract or their tricks: the first are
+// tables that did not play, and the others are replaced by later records of the same players.
+func TestBlankRecords(t *testing.T) {
+	record := func(ns, ew, contract, result string) string {
+		return fmt.Sprintf("[Board \"1\"]\n[PairNS \"%s\"]\n[PairEW \"%s\"]\n[Declarer \"N\"]\n[Contract \"%s\"]\n[Result \"%s\"]\n\n", ns, ew, contract, result)
+	}
+	got := formattest.Dump(Read("club.pbn", []byte(record("1", "2", "4S", "")+record("1", "2", "4S", "10")+record("3", "4", "", ""))))
+	for _, want := range []string{
+		`NS="1" EW="2" Contract="4S" By="N" Tricks="10"`, `NS="3" EW="4" Remarks="not played"`,
+		"club.pbn:1: warning: board 1 has no result here, but one of the same players in line 8, which counts",
+		"club.pbn:15: warning: board 1 has players here, but no contract, and counts as not played",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is not in\n%s", want, got)
+		}
+	}
+	if strings.Contains(got, `Contract="4S" By="N"\n`) {
+		t.Error(got)
+	}
+}

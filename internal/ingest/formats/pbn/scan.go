@@ -43,7 +43,7 @@ var wanted = map[string]bool{
 	"West": false, "North": false, "East": false, "South": false, "PairNS": false, "PairEW": false,
 	"Scoring": false, "Competition": false, "Declarer": false, "Contract": false, "Result": false, "Score": false,
 	"ScoreIMP": false, "ScoreMP": false, "Table": false, "Room": false, "Round": false, "Section": false,
-	"HomeTeam": false, "VisitTeam": false, "Auction": false, "OptimumScore": false, "DoubleDummyTricks": false,
+	"HomeTeam": false, "VisitTeam": false, "Vulnerable": false, "Auction": false, "OptimumScore": false, "DoubleDummyTricks": false,
 	"OptimumResultTable": true, "ScoreTable": true, "TotalScoreTable": true,
 }
 
@@ -69,8 +69,14 @@ func newScanner(emit func(*record), damaged func(line int, text string)) *scanne
 }
 
 func (s *scanner) scan(text string) {
-	for line := range strings.SplitSeq(text, "\n") {
-		s.line++
+	lines := strings.Split(text, "\n")
+	for i := 0; i < len(lines); i++ {
+		s.line = i + 1
+		line := lines[i]
+		if end := quoteEnd(lines, i); end > i && !s.comment {
+			line = strings.Join(lines[i:end+1], "\n")
+			i = end
+		}
 		s.scanLine(line)
 	}
 	if s.comment {
@@ -103,6 +109,27 @@ func (s *scanner) scanLine(line string) {
 	if rest != "" && s.section != "" {
 		s.now.rows[s.section] = append(s.now.rows[s.section], row{s.line, rest})
 	}
+}
+
+// quoteEnd returns the line in which a tag ends whose value has the rows of a table within
+// its quotation marks; i where the tag at i has no such value.
+func quoteEnd(lines []string, i int) int {
+	const most = 40 // rows
+	if !strings.HasPrefix(lines[i], "[") || strings.Count(lines[i], `"`) != 1 {
+		return i
+	}
+	for k := i + 1; k < min(len(lines), i+most); k++ {
+		switch {
+		case strings.HasPrefix(lines[k], "[") || strings.TrimSpace(lines[k]) == "":
+			return i
+		case strings.Contains(lines[k], `"`):
+			if strings.HasSuffix(strings.TrimSpace(lines[k]), `"]`) {
+				return k
+			}
+			return i
+		}
+	}
+	return i
 }
 
 // withoutComments takes out what stands in braces or behind a semicolon, except
@@ -157,8 +184,15 @@ func (s *scanner) tag(name, value string) {
 	if s.now == nil {
 		s.now = &record{line: s.line, tags: make(map[string]tag), rows: make(map[string][]row)}
 	}
-	if s.now.tags[name] = (tag{value, s.line}); table {
-		s.section = name
+	value, quoted, _ := strings.Cut(value, "\n")
+	if s.now.tags[name] = (tag{value, s.line}); !table {
+		return
+	}
+	s.section = name
+	for i, line := range strings.Split(quoted, "\n") { // rows within the quotation marks
+		if line = strings.TrimSpace(line); line != "" {
+			s.now.rows[name] = append(s.now.rows[name], row{s.line + 1 + i, line})
+		}
 	}
 }
 

@@ -25,8 +25,12 @@ func (r *reader) board(n *node, above []*node) {
 	r.prepare(event)
 	r.noteSession(number, above)
 	section := r.section(n, above)
+	pointed := !slices.ContainsFunc(lines, func(n *node) bool { return n.said("CONTRACT") != "" && !hasPoints(n) })
 	for _, line := range lines {
 		result := r.line(line, number, section)
+		if result.Remarks == arbitral && pointed && len(r.kinds) > 0 && !hasPoints(line) {
+			result.Remarks = "not played" // a ruling has points where the other results have
+		}
 		if isTeams(strings.ToUpper(event.said("EVENT_TYPE"))) {
 			r.loose(line, result)
 		} else {
@@ -105,6 +109,14 @@ var pointTags = []struct{ scoring, tag string }{
 	{"mp", "MATCH_POINTS"}, {"butler", "BUTLER_POINTS"}, {"ximp", "CROSS_IMP_POINTS"}, {"", "IMPS"},
 }
 
+// hasPoints reports whether a result has points of any kind.
+func hasPoints(n *node) bool {
+	return slices.ContainsFunc(pointTags, func(p struct{ scoring, tag string }) bool { return n.said("NS_"+p.tag, "EW_"+p.tag) != "" })
+}
+
+// arbitral is the remark of a result with a ruling that the file does not state.
+const arbitral = "arbitral score"
+
 // points are those of the event's kind; a file may have others beside them.
 func (r *reader) points(n *node) (ns, ew string) {
 	for _, p := range pointTags {
@@ -146,7 +158,7 @@ func takeScore(result *transcript.Result, n *node) {
 	case n.kid("CONTRACT") != nil && result.Contract == "" && strings.Trim(score, "+-0.") == "":
 		// Programs write an empty contract and no score for a ruling; a board
 		// that was passed out says so.
-		result.Remarks = "arbitral score"
+		result.Remarks = arbitral
 	default:
 		result.Score = score
 	}

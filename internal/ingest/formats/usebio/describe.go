@@ -74,7 +74,7 @@ func (r *reader) scoringOf(event *node) string {
 			return method
 		}
 	}
-	if len(r.kinds) == 1 {
+	if isUnnamed := kind == "" || kind == "PAIRS" || kind == "INDIVIDUAL"; isUnnamed && len(r.kinds) == 1 {
 		return r.kinds[0]
 	}
 	return ""
