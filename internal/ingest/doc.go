@@ -5,10 +5,10 @@
 // event.Event, checked, and every problem found on the way with its place in the
 // file. The way through the packages:
 //
-//	bytes -> cells (sheets of text) -> layout (which cell is which field)
+//	bytes -> cells (sheets of text) -> arrange (which cell is which field)
 //	-> lines (what the cells say, results) -> pairs, teams or deals (the event)
 //
-// The headings that layout finds are words of package headings; what one cell says
+// The headings that arrange finds are words of package headings; what one cell says
 // is read by package notation. This package opens the files and gives every sheet to
 // whom it is for.
 //
