@@ -410,16 +410,24 @@ func (s *scanner) isListed(row cells.Row) bool {
 // among them belong to the headings.
 func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 	heads := 0
+	sides := make(map[string]bool)
 	for col := range row.Len() {
 		if slices.ContainsFunc(titles, func(t Title) bool { return t.Col == col || t.from == col }) {
 			continue
 		}
 		meanings, _ := s.words.Of(row.ID(col))
-		if len(meanings) > 0 && (decisive[meanings[0].Field] || isSeatField(meanings[0].Field) || meanings[0].Field == "ns" || meanings[0].Field == "ew") && meanings[0].Weight > partsWeight {
+		if len(meanings) == 0 || meanings[0].Weight <= partsWeight {
+			continue
+		}
+		switch field := meanings[0].Field; {
+		case field == "ns", field == "ew":
+			sides[field] = true
+		case decisive[field] || isSeatField(field):
 			heads++
 		}
 	}
-	return heads > 1
+	const both = 2
+	return heads+len(sides)/both > 1 || len(sides) == both
 }
 
 // isSeatField reports whether a heading is that of the players of a seat.
