@@ -26,12 +26,15 @@ func (b *Book) Account() event.Problems {
 		case f.table.holdsResults():
 			b.accountColumns(f, &problems)
 			b.accountRows(f, &problems)
+			b.accountSlipped(f, &problems)
 			f.table.accountSalliere(&problems)
 			b.accountVulnerability(f, &problems)
 			b.accountRemarks(f, &problems)
 		case f.listed && b.holdsBids(f):
 			problems.Add(f.table.lacks())
-		case f.listed || f.taken:
+		case f.listed:
+			b.accountJoined(f, &problems)
+		case f.taken:
 		default:
 			b.accountFamily(f, &problems)
 		}
@@ -78,7 +81,7 @@ func (b *Book) accountColumns(f *family, problems *event.Problems) {
 		default:
 			problem.Text = fmt.Sprintf("heading %q is not known, and its column is not read", c.Text)
 		}
-		if f.table.lacksColumn(c) {
+		if f.table.lacksColumn(c) || !f.table.isHeaded() && f.table.mayBePairs(i) {
 			problem.Severity = event.Error
 		}
 		problems.Add(problem)
@@ -185,6 +188,26 @@ func (t *table) lacksColumn(c *column) bool {
 	return false
 }
 
+// isHeaded reports whether some column has a heading.
+func (t *table) isHeaded() bool {
+	return slices.ContainsFunc(t.columns, func(c column) bool { return c.Text != "" })
+}
+
+// mayBePairs reports whether a column without heading, of numbers before the contract or
+// the score, may be that of the pairs as well as the one that is taken for it.
+func (t *table) mayBePairs(i int) bool {
+	const most = 0.9
+	if t.columns[i].share(Whole|Pair|Named) < most {
+		return false
+	}
+	for _, f := range []string{"contract", "level", "score", "ns.score"} {
+		if outcome := colOf(t.columns, f); outcome >= 0 {
+			return i < outcome
+		}
+	}
+	return false
+}
+
 // firstFilled returns the first row in which a column of a family has a value.
 func firstFilled(f *family, i int) (*Region, cells.Row) {
 	for _, r := range f.regions {
@@ -218,7 +241,10 @@ func (b *Book) accountRows(f *family, problems *event.Problems) {
 				continue
 			}
 			row := r.Sheet.Row(int(r.Rows[k]))
-			if f.table.hasValue(r, row) && b.looksLikeResult(row, r.cols) && !isErasedRow(f.table, r, row) {
+			if isErasedRow(f.table, r, row) {
+				continue
+			}
+			if f.table.hasValue(r, row) && b.looksLikeResult(row, r.cols) || f.table.isLost(r, row) || b.joinedIn(row, r.cols) >= 0 {
 				problems.Add(unreadRow(r.Sheet, row))
 			}
 		}
@@ -270,6 +296,9 @@ func (b *Book) looksLikeResult(row cells.Row, cols []int) bool {
 
 // accountFamily reports regions that look like results and are not read.
 func (b *Book) accountFamily(f *family, problems *event.Problems) {
+	if r := f.regions[0]; len(f.regions) == 1 && len(r.Rows) == 1 {
+		b.accountAlone(r.Sheet, int(r.Rows[0]), problems)
+	}
 	if f.has(f.table.columns, "rank") || f.has(f.table.columns, "total") {
 		return
 	}
@@ -279,6 +308,9 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 		for _, i := range r.Rows {
 			rows++
 			row := r.Sheet.Row(int(i))
+			if b.joinedIn(row, r.cols) >= 0 {
+				problems.Add(unreadRow(r.Sheet, row))
+			}
 			if b.looksLikeResult(row, r.cols) {
 				looks++
 				if b.hasBid(row, r.cols) {
@@ -425,11 +457,24 @@ func allCols(row cells.Row) []int {
 func (b *Book) accountTexts(problems *event.Problems) {
 	for _, sheet := range b.cells.Sheets {
 		for i, c := range b.classes[sheet] {
-			if row := sheet.Row(i); c == textRow && !b.listed[sheet] && b.looksLikeResult(row, allCols(row)) {
+			if row := sheet.Row(i); c == textRow && !b.listed[sheet] && (b.looksLikeResult(row, allCols(row)) || b.joinedIn(row, allCols(row)) >= 0) {
 				problems.Add(unreadRow(sheet, row))
+			} else if c == textRow && !b.listed[sheet] && isSingle(row) {
+				b.accountAlone(sheet, i, problems)
 			}
 		}
 	}
+}
+
+// isSingle reports whether a row has one value.
+func isSingle(row cells.Row) bool {
+	filled := 0
+	for col := range row.Len() {
+		if row.ID(col) != 0 {
+			filled++
+		}
+	}
+	return filled == 1
 }
 
 // accountTeams reports the columns of results of teams that are not read, and on which a

@@ -18,7 +18,8 @@ type Book struct {
 	choices  choices
 	blank    []blankTable // headings without rows
 	classes  map[*cells.Sheet][]class
-	listed   map[*cells.Sheet]bool // sheets with lists of matches
+	listed   map[*cells.Sheet]bool         // sheets with lists of matches
+	covered  map[*cells.Sheet]map[int]bool // columns of tables, once they were asked for
 }
 
 // NewBook prepares a book for reading.

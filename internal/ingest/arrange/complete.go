@@ -112,7 +112,7 @@ func (c *completion) level() {
 	}
 	left := &c.columns[strain-1]
 	tricks := c.free(func(col *column) bool { return len(col.Meanings) > 0 && col.Meanings[0].Field == "tricks" })
-	isTricks := left.field == "tricks" && (colOf(c.columns, "result") >= 0 || len(tricks) == 1)
+	isTricks := left.field == "tricks" // "lev" is the tricks in Polish
 	if (left.field == "" || isTricks) && left.part(left.low)+left.share(Status) > 0.9 {
 		left.field = "level"
 		if isTricks && len(tricks) == 1 {
@@ -124,7 +124,9 @@ func (c *completion) level() {
 // strain finds the strains of contracts, which have a column of levels before them, and
 // returns their column, or -1.
 func (c *completion) strain() int {
-	cols := c.free(func(col *column) bool { return col.share(Strain|Status) > 0.95 && col.share(Strain) > 0.8 && len(col.texts) > 1 })
+	cols := c.free(func(col *column) bool {
+		return col.share(Strain|Status) > 0.95 && col.share(Strain) > 0.8 && len(col.texts) > 1
+	})
 	cols = slices.DeleteFunc(cols, func(i int) bool {
 		return i == 0 || c.columns[i-1].field != "" || c.columns[i-1].part(c.columns[i-1].low) < 0.9 || c.columns[i-1].zeros > 0
 	})

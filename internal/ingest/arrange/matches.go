@@ -328,7 +328,7 @@ func (b *Book) MatchLists(certain bool) []*MatchList {
 		all = append(all, b.matchLists(sheet)...)
 	}
 	all = slices.DeleteFunc(all, func(l *MatchList) bool {
-		return len(l.Rows) == 0 && !l.Headed || !certain && !l.Headed || !l.Headed && !l.isLeague()
+		return len(l.Rows) == 0 && !l.Headed || !certain && !l.Headed || !l.Headed && !l.isLeague() || b.playsBoards(l)
 	})
 	for _, l := range all {
 		b.listed[l.Sheet] = true
@@ -354,6 +354,43 @@ func (l *MatchList) isLeague() bool {
 		}
 	}
 	return 2*results >= rows && results > 0
+}
+
+// playsBoards reports whether most rows of a list, or of its sheet, have contracts or
+// scores of duplicate bridge: they are results of boards, whatever else they look like.
+func (b *Book) playsBoards(l *MatchList) bool {
+	plays := func(row cells.Row) bool {
+		return b.hasBid(row, allCols(row)) || b.hasStrain(row) || b.hasLargeScore(row, allCols(row))
+	}
+	listed, all := 0, 0
+	for i := range l.Rows {
+		if plays(l.Rows[i].Row) {
+			listed++
+		}
+	}
+	for i := range l.Sheet.Len() {
+		if plays(l.Sheet.Row(i)) {
+			all++
+		}
+	}
+	return 2*listed > len(l.Rows) || 2*all > l.Sheet.Len() && all > len(l.Rows)
+}
+
+// hasStrain reports whether a row has a strain and a seat in cells of their own.
+func (b *Book) hasStrain(row cells.Row) bool {
+	strains, seats := 0, 0
+	for col := range row.Len() {
+		switch kinds := b.looks.of(row.ID(col)).kinds; {
+		case kinds&Strain != 0:
+			strains++
+			if kinds&Seat != 0 {
+				seats++
+			}
+		case kinds&Seat != 0:
+			seats++
+		}
+	}
+	return strains > 0 && seats > 0 && strains+seats > 2 || strains == 1 && seats == 1
 }
 
 // holdsBoards reports whether a sheet has results board by board.
@@ -558,6 +595,9 @@ func (s *listScan) takeHeads(i int, all []MatchCell) bool {
 	if numbers > 0 || sure < 2 || 2*known < len(all) || !hasTeams && !isRanking || fields["contract"] > 1 {
 		return false
 	}
+	if headsPairs(heads) {
+		return false
+	}
 	if s.two != nil {
 		s.two = nil
 	}
@@ -624,6 +664,18 @@ func (s *listScan) takeHeads(i int, all []MatchCell) bool {
 		}
 	}
 	return true
+}
+
+// headsPairs reports whether headings are those of the results of pairs: the numbers of
+// both pairs beside what a board came to.
+func headsPairs(heads []listHead) bool {
+	found := make(map[string]bool)
+	for _, h := range heads {
+		if all := readHeading(h.Text, false); len(all) > 0 {
+			found[all[0].Field] = true
+		}
+	}
+	return found["ns.pair"] && found["ew.pair"] && (found["score"] || found["ns.score"] || found["contract"])
 }
 
 func (s *listScan) meanings(heads []listHead) []Heading {
@@ -1433,10 +1485,16 @@ func (s *listScan) findResults(at int, heads []listHead) {
 	}
 }
 
-// findVPs finds victory points below a heading that is not known: both in a cell, with
-// decimals.
+// findVPs finds victory points below a heading that is not known: both in a cell, or in two
+// columns next to each other, with decimals.
 func (s *listScan) findVPs(at int, heads []listHead) {
 	const sample = 30
+	for k := 0; k+1 < len(heads); k++ {
+		if s.areDecimals(at, heads[k]) && s.areDecimals(at, heads[k+1]) && heads[k].Col+1 == heads[k+1].Col {
+			heads[k].field, heads[k+1].field = "home.vp", "away.vp"
+			return
+		}
+	}
 	for k := range heads {
 		switch heads[k].field {
 		case "home", "away", "match", "round", "table", "boards", "segment", "team", "remarks", "date", "amount", "void", "imps", "home.imps", "away.imps":
@@ -1448,7 +1506,7 @@ func (s *listScan) findVPs(at int, heads []listHead) {
 			if a, b, ok := BothNumbers(text); ok && isDecimalText(a) && isDecimalText(b) {
 				points++
 			}
-			if text != "" {
+			if text != "" && text != heads[k].Text { // headings again
 				filled++
 			}
 		}
@@ -1457,6 +1515,27 @@ func (s *listScan) findVPs(at int, heads []listHead) {
 			return
 		}
 	}
+}
+
+// areDecimals reports whether the numbers below a heading that is not known, or is that of
+// matchpoints, are points with decimals.
+func (s *listScan) areDecimals(at int, h listHead) bool {
+	const sample = 30
+	if h.field != "" && h.field != "matchpoints" {
+		return false
+	}
+	decimals, filled := 0, 0
+	for i := at + 1; i < min(at+1+sample, s.sheet.Len()); i++ {
+		text := s.sheet.Row(i).Text(h.Col - 1)
+		if text == "" || text == h.Text {
+			continue
+		}
+		filled++
+		if isPlainNumber(text) && isDecimalText(text) {
+			decimals++
+		}
+	}
+	return decimals > 0 && 2*decimals > filled
 }
 
 // repeatsBelow reports whether the first values of a column below headings are the same.

@@ -404,14 +404,17 @@ func (t *table) joinAwards(l *lines.Line, ns, ew *half) {
 	if ns == nil || ew == nil {
 		return
 	}
+	if a, b := ns.line.Places[field.NSScore], ew.line.Places[field.EWScore]; t.isAward(a.ID) && t.isAward(b.ID) {
+		l.Places[field.Score] = a
+		l.Places[field.Score].ID = t.book.cells.Intern(fmt.Sprintf("%s/%s", t.book.cells.Text(a.ID), t.book.cells.Text(b.ID)))
+		l.Places[field.NSScore], l.Places[field.EWScore] = lines.Place{}, lines.Place{}
+	}
 	for _, f := range []field.Field{field.Contract, field.Result, field.Tricks, field.Score, field.Remarks} {
 		a, b := ns.line.Places[f], ew.line.Places[f]
 		if f == field.Score {
 			a, b = ns.score, ew.score
 		}
-		_, isOne := notation.ReadAward(t.book.cells.Text(a.ID))
-		_, isOther := notation.ReadAward(t.book.cells.Text(b.ID))
-		if isOne && isOther {
+		if t.isAward(a.ID) && t.isAward(b.ID) {
 			l.Places[f] = a
 			l.Places[f].ID = t.book.cells.Intern(fmt.Sprintf("%s/%s", t.book.cells.Text(a.ID), t.book.cells.Text(b.ID)))
 		}
@@ -422,10 +425,19 @@ func (t *table) joinAwards(l *lines.Line, ns, ew *half) {
 func (t *table) contradict(ns, ew *half) bool {
 	for _, f := range []field.Field{field.Contract, field.Declarer, field.Result, field.Tricks} {
 		a, b := ns.line.Places[f].ID, ew.line.Places[f].ID
-		if a != 0 && b != 0 && a != b && t.book.looks.of(a).kinds&Status == 0 {
+		if a != 0 && b != 0 && a != b && t.book.looks.of(a).kinds&Status == 0 && !(t.isAward(a) && t.isAward(b)) {
 			return true
 		}
 	}
+	if t.isAward(ns.score.ID) && t.isAward(ew.score.ID) {
+		return false
+	}
 	a, b := t.book.looks.of(ns.score.ID), t.book.looks.of(ew.score.ID)
 	return a.n != 0 && b.n != 0 && max(a.n, -a.n) != max(b.n, -b.n)
+}
+
+// isAward reports whether a cell is the artificial score of one side: "A+", "40%".
+func (t *table) isAward(id cells.ID) bool {
+	_, ok := notation.ReadAward(t.book.cells.Text(id))
+	return ok
 }

@@ -340,11 +340,11 @@ func isHeader(n counts) bool {
 // hasOutcome reports whether a row has a contract below the heading of the contracts, or
 // a score below that of the scores: what else it has are values, even if it reads like
 // titles: "NS 2", "AB3". A word that sums up rows elsewhere, "average", is an outcome
-// where the board or both pairs of a result have their numbers. A board and a pair make a
-// result, too, or two pairs, even if nothing else is there.
+// where the board has its number, or both pairs or all players are named. A board and a
+// pair make a result, too, or two pairs, even if nothing else is there.
 func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 	for g := range s.groups {
-		outcome, board, pairs := false, false, 0
+		outcome, board, pairs, seated := false, false, 0, 0
 		for _, h := range s.groups[g].heads {
 			if len(h.Meanings) == 0 || row.ID(h.Col) == 0 {
 				continue
@@ -364,14 +364,22 @@ func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 			case "board":
 				board = kinds&Whole != 0
 			case "ns", "ew", "ns.pair", "ew.pair", "pair", "opponent", "home", "away":
+				if kinds&(Pair|Named|Name) != 0 {
+					seated += 2
+				}
 				if kinds&(Pair|Named|Name) != 0 && strings.ContainsAny(row.Text(h.Col), "0123456789") {
 					pairs++
 				}
-			default:
+			case "north", "east", "south", "west", "north.number", "east.number", "south.number", "west.number":
+				if kinds&(Pair|Named|Name) != 0 {
+					seated++
+				}
+			default: // remarks, points
 				outcome = outcome || kinds&Status != 0
 			}
 		}
-		if outcome && (board || pairs > 1) || !total && (board && pairs > 0 || pairs > 1) {
+		const everyone = 4
+		if outcome && (board || pairs > 1 || seated >= everyone) || !total && (board && pairs > 0 || pairs > 1) {
 			return true
 		}
 	}
@@ -407,11 +415,16 @@ func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 			continue
 		}
 		meanings, _ := s.words.Of(row.ID(col))
-		if len(meanings) > 0 && (decisive[meanings[0].Field] || meanings[0].Field == "ns" || meanings[0].Field == "ew") && meanings[0].Weight > partsWeight {
+		if len(meanings) > 0 && (decisive[meanings[0].Field] || isSeatField(meanings[0].Field) || meanings[0].Field == "ns" || meanings[0].Field == "ew") && meanings[0].Weight > partsWeight {
 			heads++
 		}
 	}
 	return heads > 1
+}
+
+// isSeatField reports whether a heading is that of the players of a seat.
+func isSeatField(field string) bool {
+	return field == "north" || field == "east" || field == "south" || field == "west"
 }
 
 // headsNumbers reports whether a row heads columns by words and then by numbers, as of

@@ -74,6 +74,7 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 	const fewest = 3 // rows
 	rows, named, results := 0, 0, 0
 	different := make(map[cells.ID]bool)
+	scored := b.scoredColumns(sheet, s)
 	for i := range sheet.Len() {
 		row := sheet.Row(i)
 		names, pairs, values, filled := 0, 0, 0, 0
@@ -95,7 +96,7 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 				names++
 				pairs++
 				name = id
-			case kinds&number == 0 && kinds&(Bid|Cell|Status) != 0 && kinds&Pair == 0, kinds&Score != 0:
+			case kinds&number == 0 && kinds&(Bid|Cell|Status) != 0 && kinds&Pair == 0, kinds&Score != 0 && scored[col]:
 				values++
 			case kinds&Name != 0 && len(meanings) == 0:
 				names++
@@ -117,4 +118,24 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 		}
 	}
 	return named >= fewest-1 && 3*len(different) >= 2*named && 8*results <= named && 2*named >= rows-3
+}
+
+// scoredColumns returns the columns of a strip in which most numbers are scores: a
+// percentage of 50 and 120 matchpoints are none.
+func (b *Book) scoredColumns(sheet *cells.Sheet, s strip) map[int]bool {
+	scored := make(map[int]bool)
+	for col := s.left; col < s.end; col++ {
+		numbers, scores := 0, 0
+		for i := range sheet.Len() {
+			kinds := b.looks.of(sheet.Row(i).ID(col)).kinds
+			if kinds&number != 0 {
+				numbers++
+			}
+			if kinds&Score != 0 {
+				scores++
+			}
+		}
+		scored[col] = 5*scores > 3*numbers
+	}
+	return scored
 }

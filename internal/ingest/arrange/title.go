@@ -145,6 +145,9 @@ func readTitles(text string) []Title {
 		switch known := isBesideTitle(tokens[i].text); {
 		case tokens[i].kind == 's' || i > 0 && isWideGap(text, tokens, i):
 			parted = true
+			if strings.Contains("-–:", tokens[i].text) && len(titles) == 0 {
+				before = min(before, 1) // "Score card - Pair 1"
+			}
 		case tokens[i].kind == 'w' && known:
 			parted = true
 		case len(titles) == 0:

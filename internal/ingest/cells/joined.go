@@ -208,7 +208,7 @@ func endsWithDigit(text string) bool {
 func (s *Sheet) bestSplit(lines []string, separator byte, isOne bool) (best byte, width int) {
 	bestCells := 0
 	for _, other := range []byte(separators) {
-		if other == separator && !isOne {
+		if other == separator && !isOne || other == ',' && haveDecimals(lines) {
 			continue
 		}
 		agree := make(map[int]int)

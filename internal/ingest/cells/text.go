@@ -3,6 +3,7 @@ package cells
 import (
 	"errors"
 	"io"
+	"regexp"
 	"strings"
 
 	"golang.org/x/text/encoding"
@@ -137,7 +138,29 @@ func separatorOf(text string) (byte, string) {
 	if best != '\t' && bestWeight < alignedWeight(lines) {
 		return aligned, text
 	}
+	if best == ',' && haveDecimals(lines) {
+		return ';', text
+	}
 	return best, text
+}
+
+// decimals are two numbers with decimal commas: "13,75 - 6,25".
+var decimals = regexp.MustCompile(`[0-9],[0-9]{2} ?[-–:] ?[0-9]+,[0-9]{2}\b`)
+
+// haveDecimals reports whether the commas of lines are those of decimals: most lines that
+// have any have two numbers with decimals and no other comma.
+func haveDecimals(lines []string) bool {
+	withCommas, withDecimals := 0, 0
+	for _, line := range lines {
+		n := strings.Count(line, ",")
+		if n > 0 {
+			withCommas++
+		}
+		if n > 0 && n == 2*len(decimals.FindAllString(line, -1)) {
+			withDecimals++
+		}
+	}
+	return 4*withDecimals > 3*withCommas
 }
 
 // alignedWeight is weightOf for columns that are below each other. Two spaces in a

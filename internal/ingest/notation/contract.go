@@ -216,13 +216,13 @@ func (p *bidParser) endsWord(n int) bool {
 }
 
 // endsInSeat reports whether the last of the first n bytes of the rest are a letter
-// behind a blank that may be a seat or a double: "2 ru D" is not Danish 2 rud, and "1
-// carreau X" not French carreaux.
+// behind a blank that may be a seat or a double: "2 ru D" is not Danish 2 rud, and "3
+// carreau x" is doubled.
 func (p *bidParser) endsInSeat(n int) bool {
 	last, size := utf8.DecodeLastRuneInString(p.rest[:n])
 	_, isSeat := p.letters.Seats.seats.words[string(last)]
 	_, isDouble := doublingLetters.words[string(last)]
-	return (isSeat || isDouble || last == 'X' && !strings.Contains(p.rest[:n-size], "X")) && slices.Contains(p.blanks, len(p.rest)-n+size)
+	return (isSeat || isDouble || last == 'X' && strings.Trim(p.rest[:n], "X") != "") && slices.Contains(p.blanks, len(p.rest)-n+size)
 }
 
 // separators may stand between a contract and what is said with it.

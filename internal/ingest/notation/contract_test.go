@@ -94,6 +94,14 @@ func TestReadContractWithMore(t *testing.T) {
 }
 
 // TestReadEveryContract writes every contract in the ways that systems do.
+func TestDoubledBehindPlural(t *testing.T) {
+	for text, want := range map[string]bridge.Doubling{"3 carreau x": bridge.Doubled, "S 3 carreau x -1": bridge.Doubled, "3 carreaux": bridge.Undoubled, "3 carreaux x": bridge.Doubled} {
+		if cell, ok := ReadAnyContract(text); !ok || cell.Contract.Doubling != want {
+			t.Errorf("%q: %v, want doubling %v", text, cell.Contract, want)
+		}
+	}
+}
+
 func TestReadEveryContract(t *testing.T) {
 	strains := map[bridge.Strain][]string{
 		bridge.Clubs: {"C", "♣", " Clubs "}, bridge.Diamonds: {"D", "♦", " ruutu "}, bridge.Hearts: {"H", "♥", " h "},

@@ -23,6 +23,7 @@ func (rd *Reader) Finish(winners settings.Winners) {
 	rd.sayUndeclared()
 	rd.sayRemarks()
 	rd.sayBlank()
+	rd.sayScored()
 	if rd.sectioned {
 		for _, at := range rd.sectionless {
 			rd.problems.Add(event.Problem{At: at, Text: "the section is missing", Hint: "write it in every row, or in none"})
@@ -42,6 +43,7 @@ func (rd *Reader) Finish(winners settings.Winners) {
 	setNames(ev, rd.list, beside, rd.firstOf(), rd.problems)
 	ev.NamesGiven = slices.ContainsFunc(ev.Pairs, func(p event.Pair) bool { return len(p.Names) > 0 })
 	rd.checkLettered()
+	rd.sayLone()
 	suspects := rd.findSuspects()
 	(&checker{ev: ev, at: rd.at, doubtful: doubtful, problems: rd.problems}).check()
 	if rd.versioned {

@@ -33,6 +33,7 @@ type Reader struct {
 	undeclared  map[*lines.Table]event.Problems // contracts without a declarer, where no column is for him
 	turned      map[int][]turned                // by board
 	blank       []blankRow
+	scored      map[*lines.Table]*scoredRows
 	boardless   []event.Position // rows that do not say of which board they are
 	versioned   bool             // some result is of a fouled board
 	sectioned   bool             // some result has a section
@@ -44,7 +45,7 @@ func NewReader(ev *event.Event, problems *event.Problems, limit *flood.Limiter) 
 	return &Reader{
 		ev: ev, problems: problems, limit: limit, boards: make(map[int]*event.Board), numbers: newNumbers(),
 		beside: make(map[besideKey]*besideNames), renamed: make(map[besideKey]bool), turned: make(map[int][]turned),
-		undeclared: make(map[*lines.Table]event.Problems),
+		undeclared: make(map[*lines.Table]event.Problems), scored: make(map[*lines.Table]*scoredRows),
 	}
 }
 
@@ -163,10 +164,13 @@ func (rd *Reader) readEntry(t *lines.Table, e *lines.Entry, way lines.Way) {
 			"write an artificial score as A+/A- or 60/40, NS first, and other remarks without figures"))
 		return
 	}
-	if e.Blank {
-		rd.blank = append(rd.blank, blankRow{t.Sheet.Position(e.Line.Row, 0), e.Board})
+	if r.Kind == event.Played && (t.Has(field.Contract) || t.Has(field.NSScore) && t.Has(field.EWScore)) {
+		rd.keepScored(t, e, &r)
 	}
 	rd.seat(t, e, &r)
+	if e.Blank {
+		rd.blank = append(rd.blank, blankRow{t.Sheet.Position(e.Line.Row, 0), e.Board, r.Source})
+	}
 	r.Table = t.Ordinal(e.Line, field.Table, "table")
 	r.Round = t.Ordinal(e.Line, field.Round, "round")
 	if t.Has(field.Version) {

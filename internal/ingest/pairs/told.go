@@ -45,8 +45,9 @@ func (rd *Reader) sayTurned() {
 
 // blankRow is a row with a board and its pairs, but no result.
 type blankRow struct {
-	at    event.Position
-	board int
+	at     event.Position
+	board  int
+	source uint16
 }
 
 // sayBlank warns of rows without a result; where there are many, once. A sheet
@@ -75,6 +76,115 @@ func (rd *Reader) sayBlank() {
 			Text: fmt.Sprintf("board %d has no result here and counts as not played", blank.board),
 			Hint: `write "not played" to say so`,
 		})
+	}
+}
+
+// sayLone refuses numbers that stand in one row without a result, and nowhere else: they
+// may be a score or a board that has slipped.
+func (rd *Reader) sayLone() {
+	const usual = 3 // rows that some pair has
+	rows, most := make(map[int32]int), 0
+	for i := range rd.ev.Boards {
+		for k := range rd.ev.Boards[i].Results {
+			r := &rd.ev.Boards[i].Results[k]
+			for _, pair := range []int32{r.NS, r.EW} {
+				rows[pair]++
+				most = max(most, rows[pair])
+			}
+		}
+	}
+	if most < usual {
+		return
+	}
+	type key struct {
+		board, row int
+		source     uint16
+	}
+	blank := make(map[key]bool)
+	for _, b := range rd.blank {
+		blank[key{b.board, b.at.Row, b.source}] = true
+	}
+	for i := range rd.ev.Boards {
+		for k := range rd.ev.Boards[i].Results {
+			r := &rd.ev.Boards[i].Results[k]
+			if r.Kind != event.NotPlayed || !blank[key{rd.ev.Boards[i].Number, int(r.Row), r.Source}] {
+				continue
+			}
+			for side, pair := range map[field.Field]int32{field.NS: r.NS, field.EW: r.EW} {
+				if rows[pair] > 1 || len(rd.ev.Pairs[pair].Names) > 0 {
+					continue
+				}
+				rd.problems.Add(event.Problem{
+					At:   rd.at(r, side),
+					Text: fmt.Sprintf("pair %s stands nowhere but in this row, which has no result", rd.ev.Pairs[pair].Number),
+					Hint: "see whether the number belongs into another column, or delete the row",
+				})
+			}
+		}
+	}
+}
+
+// scoredRows is the rows of a table that have a score, and no contract.
+type scoredRows struct {
+	contracts int // rows that have one
+	rows      []blankRow
+	both      int        // rows with scores of both sides
+	single    int        // rows with the score of one side
+	zeros     []blankRow // of these, those whose score is 0
+}
+
+// keepScored keeps whether a result has a contract.
+func (rd *Reader) keepScored(t *lines.Table, e *lines.Entry, r *event.Result) {
+	kept := rd.scored[t]
+	if kept == nil {
+		kept = &scoredRows{}
+		rd.scored[t] = kept
+	}
+	if r.HasContract {
+		kept.contracts++
+		return
+	}
+	if ns, ew := t.Text(e.Line, field.NSScore), t.Text(e.Line, field.EWScore); ns != "" && ew != "" {
+		kept.both++
+	} else {
+		kept.single++
+		if r.Score == 0 && t.Has(field.NSScore) && t.Has(field.EWScore) {
+			kept.zeros = append(kept.zeros, blankRow{at: t.Sheet.Position(e.Line.Row, 0), board: e.Board})
+		}
+	}
+	kept.rows = append(kept.rows, blankRow{at: t.Sheet.Position(e.Line.Row, 0), board: e.Board})
+}
+
+// sayScored warns of the few rows that have a score and no contract, and refuses those that
+// have the 0 of one side only, where others have the scores of both.
+func (rd *Reader) sayScored() {
+	const few = 4 // one row in so many
+	var all scoredRows
+	for _, t := range rd.tables {
+		if kept := rd.scored[t]; kept != nil {
+			all.contracts += kept.contracts
+			all.rows = append(all.rows, kept.rows...)
+			all.both, all.single, all.zeros = all.both+kept.both, all.single+kept.single, append(all.zeros, kept.zeros...)
+		}
+	}
+	if all.single*few <= all.both {
+		for _, row := range all.zeros {
+			rd.problems.Add(event.Problem{
+				At:   row.at,
+				Text: fmt.Sprintf("the score of one side is missing on board %d, and that of the other is 0", row.board),
+				Hint: "write the scores of both sides as in the other rows",
+			})
+		}
+	}
+	const enough = 10 // contracts, to see what is usual
+	if all.contracts >= enough && len(all.rows)*few <= all.contracts {
+		for _, row := range all.rows {
+			rd.problems.Add(event.Problem{
+				Severity: event.Warning, At: row.at,
+				Text: fmt.Sprintf("board %d has a score here and no contract; the score counts", row.board),
+				Hint: "write the contract, the declarer and the tricks if they are known",
+			})
+		}
 	}
 }
 

@@ -93,10 +93,18 @@ func comparePairs(t *Truth, ev *event.Event, problems event.Problems) (Verdict, 
 	if text := differ(want, got, optional, func(l line) line { return l }); text != "" {
 		return Partial, text
 	}
-	if text := compareNames(t, ev); text != "" {
+	if text := compareNames(t, ev); text != "" && !t.isUnheaded(problems) {
 		return Names, text
 	}
 	return Right, ""
+}
+
+// isUnheaded reports whether it was said that the column whose heading was deleted is not
+// read: nothing says then whose names it has.
+func (t *Truth) isUnheaded(problems event.Problems) bool {
+	return t.Unheaded.Col > 0 && slices.ContainsFunc(problems, func(p event.Problem) bool {
+		return (p.At.Sheet == "" || p.At.Sheet == t.Unheaded.Sheet) && p.At.Col == t.Unheaded.Col
+	})
 }
 
 // lines returns the results that were played.

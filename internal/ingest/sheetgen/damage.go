@@ -93,12 +93,20 @@ func (s *Sheet) moveCell(r *random) bool {
 		if to.row < len(g.rows) && to.col < len(g.rows[to.row]) && !g.rows[to.row][to.col].isEmpty() {
 			continue
 		}
+		if s.at(p).role == scoreRole && to.row == p.row && g.hasScores(to.col) {
+			continue // in the column of the other side it says that this side scored
+		}
 		r.record("damaged", fmt.Sprintf("%v in row %d of sheet %d", s.at(p).value, p.row+1, p.page+1))
 		g.set(to.row, to.col, *s.at(p))
 		*s.at(p) = cell{}
 		return true
 	}
 	return false
+}
+
+// hasScores reports whether a column has scores.
+func (g *grid) hasScores(col int) bool {
+	return slices.ContainsFunc(g.rows, func(row []cell) bool { return col < len(row) && row[col].role == scoreRole })
 }
 
 // resultRow returns a row with results.
@@ -136,6 +144,9 @@ func (s *Sheet) deleteRole(r *random, role role) bool {
 	}
 	p := pick(r, cells...)
 	r.record("damaged", s.at(p).value)
+	if role == headingRole {
+		s.Truth.Unheaded = event.Position{Sheet: s.pages[p.page].name, Col: p.col + 1}
+	}
 	*s.at(p) = cell{}
 	return true
 }

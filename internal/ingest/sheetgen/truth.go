@@ -47,7 +47,9 @@ type Truth struct {
 	Deleted bool
 	Damage  int
 	Place   event.Position
-	League  MatchTruth
+	// Unheaded is the column whose heading was deleted, if it was.
+	Unheaded event.Position
+	League   MatchTruth
 }
 
 // MatchTruth is what was played in matches of teams.

@@ -1,0 +1,221 @@
+package arrange
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/cells"
+)
+
+// isLost reports whether a row that is read as no result has numbers where results have
+// the board, the pairs or the score, so that it may be one whose cells have slipped.
+func (t *table) isLost(r *Region, row cells.Row) bool {
+	const fewest = 2
+	filled, numbers := 0, 0
+	for i := range t.columns {
+		id := row.ID(r.cols[i])
+		if id == 0 {
+			continue
+		}
+		filled++
+		if decisive[t.columns[i].field] && t.book.looks.of(id).kinds&(Whole|Pair|Named|Score|Status|Bid) != 0 {
+			numbers++
+		}
+	}
+	return numbers >= fewest && 2*filled > len(t.columns)
+}
+
+// joinedIn returns the column in which a row has the values of several cells in one, or
+// -1.
+func (b *Book) joinedIn(row cells.Row, cols []int) int {
+	bid := b.hasBid(row, cols)
+	for _, col := range cols {
+		if id := row.ID(col); id != 0 && b.isJoined(row.Text(col), bid) {
+			return col
+		}
+	}
+	return -1
+}
+
+// isJoined reports whether a text is several values of a result with a sign between:
+// "12, 3, 7, 4H, N, 420". A contract or a score is among them, unless one stands beside it.
+func (b *Book) isJoined(text string, hasOutcome bool) bool {
+	const fewest, large = 3, 50
+	if comma := strings.IndexAny(text, ",;|"); comma > 0 && strings.IndexAny(text[comma+1:], ",;|") < 0 { // "4 Anna/Bo;Pass"
+		first, second := lookAt(strings.TrimSpace(text[:comma])).kinds, lookAt(strings.TrimSpace(text[comma+1:])).kinds
+		return first&Named != 0 && first&Bid == 0 && second&(Bid|Status) != 0 && second&(number|Name) == 0
+	}
+	for _, separator := range []string{",", ";", "|", "\t"} {
+		if strings.Count(text, separator) < fewest-1 {
+			continue
+		}
+		filled, data, names, outcomes := 0, 0, 0, 0
+		for piece := range strings.SplitSeq(text, separator) {
+			piece = strings.TrimSpace(piece)
+			if piece == "" {
+				continue
+			}
+			filled++
+			l := lookAt(piece)
+			if l.kinds&(datum|Seat|Pair) != 0 {
+				data++
+			} else if l.kinds&Name != 0 {
+				names++
+			}
+			if l.kinds&(Bid|Status) != 0 && l.kinds&number == 0 || l.kinds&Score != 0 && (l.n >= large || l.n <= -large) {
+				outcomes++
+			}
+		}
+		if (outcomes > 0 || hasOutcome) && data > 1 && data+names >= fewest && 2*data >= filled {
+			return true
+		}
+	}
+	return false
+}
+
+// accountSlipped reports values beside and below results that are in no column or row of
+// theirs, where a result lacks just such a value: a cell has slipped.
+func (b *Book) accountSlipped(f *family, problems *event.Problems) {
+	for _, r := range f.regions {
+		for k, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			if f.table.own != nil {
+				if !f.table.hasValue(r, row) && b.joinedIn(row, r.cols) >= 0 {
+					problems.Add(unreadRow(r.Sheet, row))
+				}
+				continue
+			}
+			if col := b.slippedRight(f.table, r, row); col >= 0 {
+				problems.Add(event.Problem{
+					At:   r.Sheet.Position(row.Num, col+1),
+					Text: fmt.Sprintf("%q stands beside the columns of the results, and the result of this row is missing", row.Text(col)),
+					Hint: "write it into its column, or delete it",
+				})
+			}
+			if k < len(r.results) && r.results[k] && f.table.cell < 0 && !f.table.hasValue(r, row) {
+				if col := b.joinedIn(row, r.cols); col >= 0 {
+					problems.Add(event.Problem{
+						At:   r.Sheet.Position(row.Num, col+1),
+						Text: fmt.Sprintf("%q looks like several values of a result in one cell", row.Text(col)),
+						Hint: "write each into its column",
+					})
+				}
+			}
+			if k > 0 {
+				b.accountBelow(f.table, r, r.Sheet.Row(int(r.Rows[k-1])), row, problems)
+			}
+		}
+	}
+}
+
+// slippedRight returns the column of a value beside a row that has no result, or -1.
+func (b *Book) slippedRight(t *table, r *Region, row cells.Row) int {
+	if t.cell >= 0 || t.hasValue(r, row) {
+		return -1
+	}
+	for col := range row.Len() {
+		if row.ID(col) == 0 || b.isCovered(r.Sheet, col) {
+			continue
+		}
+		if b.looks.of(row.ID(col)).kinds&(number|Score|Bid|Status|Outcome) != 0 {
+			return col
+		}
+	}
+	return -1
+}
+
+// isCovered reports whether some table of a sheet has a column of it.
+func (b *Book) isCovered(sheet *cells.Sheet, col int) bool {
+	if b.covered == nil {
+		b.covered = make(map[*cells.Sheet]map[int]bool)
+		for _, f := range b.families.all {
+			for _, r := range f.regions {
+				if b.covered[r.Sheet] == nil {
+					b.covered[r.Sheet] = make(map[int]bool)
+				}
+				for _, c := range r.cols {
+					b.covered[r.Sheet][c] = true
+				}
+			}
+		}
+	}
+	return b.covered[sheet][col]
+}
+
+// accountBelow reports the only value of a row that the result above lacks.
+func (b *Book) accountBelow(t *table, r *Region, above, row cells.Row, problems *event.Problems) {
+	if above.Num != row.Num-1 {
+		return
+	}
+	only := -1
+	for i := range t.columns {
+		if row.ID(r.cols[i]) == 0 {
+			continue
+		}
+		if only >= 0 {
+			return
+		}
+		only = i
+	}
+	if only < 0 || !decisive[t.columns[only].field] || above.ID(r.cols[only]) != 0 || t.isHeld(only, r, above) {
+		return
+	}
+	problems.Add(event.Problem{
+		At:   r.Sheet.Position(row.Num, r.cols[only]+1),
+		Text: fmt.Sprintf("%q stands alone below a result that has no such value", row.Text(r.cols[only])),
+		Hint: "write it into its row, or delete it",
+	})
+}
+
+// accountAlone reports the only value of a row below results that the result above lacks,
+// where the row is none of theirs.
+func (b *Book) accountAlone(sheet *cells.Sheet, i int, problems *event.Problems) {
+	if i == 0 {
+		return
+	}
+	above, row := sheet.Row(i-1), sheet.Row(i)
+	for _, f := range b.families.all {
+		if f.ofTeams || f.table.own != nil || !f.table.holdsResults() {
+			continue
+		}
+		for _, r := range f.regions {
+			if r.Sheet == sheet && len(r.Rows) > 0 && int(r.Rows[len(r.Rows)-1]) == i-1 && isWithin(row, r.cols) {
+				b.accountBelow(f.table, r, above, row, problems)
+			}
+		}
+	}
+}
+
+// isWithin reports whether all values of a row are in some columns.
+func isWithin(row cells.Row, cols []int) bool {
+	for col := range row.Len() {
+		if row.ID(col) != 0 && !slices.Contains(cols, col) {
+			return false
+		}
+	}
+	return true
+}
+
+// accountJoined reports rows of a list of names that are results in one cell.
+func (b *Book) accountJoined(f *family, problems *event.Problems) {
+	for _, r := range f.regions {
+		for _, i := range r.Rows {
+			if row := r.Sheet.Row(int(i)); b.joinedIn(row, r.cols) >= 0 {
+				problems.Add(unreadRow(r.Sheet, row))
+			}
+		}
+	}
+}
+
+// isHeld reports whether a column may be blank in a row because the value above holds: it
+// is filled in only where its value changes, and so are those that are blank with it.
+func (t *table) isHeld(col int, r *Region, row cells.Row) bool {
+	for _, c := range t.carried {
+		if slices.Contains(c.cols, col) {
+			return !slices.ContainsFunc(c.cols, func(i int) bool { return row.ID(r.cols[i]) != 0 })
+		}
+	}
+	return t.held[col]
+}
