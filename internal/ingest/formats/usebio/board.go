@@ -1,7 +1,6 @@
 package usebio
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -81,10 +80,9 @@ func (r *reader) noteSession(board string, above []*node) {
 		if n.name != "SESSION" {
 			continue
 		}
-		session := fmt.Sprintf("%d", n.line)
 		if first, ok := r.sessionOf[board]; !ok {
-			r.sessionOf[board] = session
-		} else if first != session && !slices.Contains(r.mixed, board) && len(r.mixed) < 100 {
+			r.sessionOf[board] = n
+		} else if first != n && !slices.Contains(r.mixed, board) && len(r.mixed) < 100 {
 			r.mixed = append(r.mixed, board)
 		}
 	}

@@ -37,7 +37,7 @@ func Is(data []byte) bool {
 
 // Read reads a file. Positions are its lines.
 func Read(name string, data []byte) (*cells.Book, event.Problems) {
-	r := &reader{said: complaints.List{File: name}, out: transcript.New(name), sessionOf: make(map[string]string), hands: make(map[string]dealt)}
+	r := &reader{said: complaints.List{File: name}, out: transcript.New(name), sessionOf: make(map[string]*node), hands: make(map[string]dealt)}
 	data, warning, err := decode(data)
 	if err != nil {
 		return r.said.Undecoded(err)
@@ -68,8 +68,8 @@ type reader struct {
 	results, matches int
 	entrants         []entrant
 	squads           squads
-	sessionOf        map[string]string // by board
-	mixed            []string          // boards of several sessions
+	sessionOf        map[string]*node // by board
+	mixed            []string         // boards of several sessions
 	hands            map[string]dealt
 }
 
