@@ -236,7 +236,7 @@ func (b *Book) accountList(f *family, problems *event.Problems) {
 				Severity: event.Warning, At: at, Hint: "write Player 2 or what else it holds above it",
 				Text: fmt.Sprintf("the column with %q has no heading and is not read", row.Text(r.cols[i])),
 			})
-		case len(c.Meanings) == 0 && f.areRanked(pair, i):
+		case (len(c.Meanings) == 0 || c.means("pair")) && f.areRanked(pair, i):
 			problems.Add(event.Problem{
 				At: at, Hint: "write Pair above the numbers of the pairs, and Rank above the others",
 				Text: "these may be the numbers of the pairs as well as those in another column, and it is not clear which are",
@@ -250,6 +250,11 @@ func (b *Book) accountList(f *family, problems *event.Problems) {
 			}
 		}
 	}
+}
+
+// means reports whether the heading of a column may be that of a field.
+func (c *column) means(field string) bool {
+	return slices.ContainsFunc(c.Meanings, func(m Meaning) bool { return m.Field == field })
 }
 
 // areRanked reports whether the numbers of one column count the rows, as ranks do, and
