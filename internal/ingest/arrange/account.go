@@ -33,7 +33,7 @@ func (b *Book) Account() event.Problems {
 		case f.listed && b.holdsBids(f):
 			problems.Add(f.table.lacks())
 		case f.listed:
-			b.accountJoined(f, &problems)
+			b.accountList(f, &problems)
 		case f.taken:
 		default:
 			b.accountFamily(f, &problems)

@@ -3,6 +3,7 @@ package arrange
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"bridgecalc/internal/event"
@@ -30,7 +31,7 @@ func (t *table) isLost(r *Region, row cells.Row) bool {
 // joinedIn returns the column in which a row has the values of several cells in one, or
 // -1.
 func (b *Book) joinedIn(row cells.Row, cols []int) int {
-	bid := b.hasBid(row, cols)
+	bid := b.hasBid(row, cols) || b.hasScore(row, cols)
 	for _, col := range cols {
 		if id := row.ID(col); id != 0 && b.isJoined(row.Text(col), bid) {
 			return col
@@ -39,19 +40,33 @@ func (b *Book) joinedIn(row cells.Row, cols []int) int {
 	return -1
 }
 
+// hasScore reports whether a row has a score that is no number of a pair or a board.
+func (b *Book) hasScore(row cells.Row, cols []int) bool {
+	const least = 50
+	return slices.ContainsFunc(cols, func(col int) bool {
+		l := b.looks.of(row.ID(col))
+		return l.kinds&Score != 0 && (l.n >= least || l.n <= -least)
+	})
+}
+
 // isJoined reports whether a text is several values of a result with a sign between:
 // "12, 3, 7, 4H, N, 420". A contract or a score is among them, unless one stands beside it.
 func (b *Book) isJoined(text string, hasOutcome bool) bool {
 	const fewest, large = 3, 50
 	if comma := strings.IndexAny(text, ",;|"); comma > 0 && strings.IndexAny(text[comma+1:], ",;|") < 0 { // "4 Anna/Bo;Pass"
 		first, second := lookAt(strings.TrimSpace(text[:comma])).kinds, lookAt(strings.TrimSpace(text[comma+1:])).kinds
-		return first&Named != 0 && first&Bid == 0 && second&(Bid|Status) != 0 && second&(number|Name) == 0
+		if first&Named != 0 && first&Bid == 0 && second&(Bid|Status) != 0 && second&(number|Name) == 0 {
+			return true
+		}
+		score := lookAt(strings.TrimSpace(text[comma+1:])) // "2, 620"
+		apart := text[comma] != ',' || text[comma+1:] != strings.TrimSpace(text[comma+1:])
+		return apart && first&Whole != 0 && second&Score != 0 && (score.n > large || score.n < -large)
 	}
 	for _, separator := range []string{",", ";", "|", "\t"} {
 		if strings.Count(text, separator) < fewest-1 {
 			continue
 		}
-		filled, data, names, outcomes := 0, 0, 0, 0
+		filled, data, names, outcomes, seats := 0, 0, 0, 0, 0
 		for piece := range strings.SplitSeq(text, separator) {
 			piece = strings.TrimSpace(piece)
 			if piece == "" {
@@ -59,6 +74,9 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 			}
 			filled++
 			l := lookAt(piece)
+			if l.kinds&(Strain|Seat) != 0 {
+				seats++
+			}
 			if l.kinds&(datum|Seat|Pair) != 0 {
 				data++
 			} else if l.kinds&Name != 0 {
@@ -68,7 +86,7 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 				outcomes++
 			}
 		}
-		if (outcomes > 0 || hasOutcome) && data > 1 && data+names >= fewest && 2*data >= filled {
+		if (outcomes > 0 || hasOutcome || seats > 1) && data > 1 && data+names >= fewest && 2*data >= filled {
 			return true
 		}
 	}
@@ -198,8 +216,33 @@ func isWithin(row cells.Row, cols []int) bool {
 	return true
 }
 
-// accountJoined reports rows of a list of names that are results in one cell.
-func (b *Book) accountJoined(f *family, problems *event.Problems) {
+// accountList reports what is wrong with a list of names: results in one cell, names that
+// are not read, and numbers that may be those of the pairs as well as others.
+func (b *Book) accountList(f *family, problems *event.Problems) {
+	pair, names := -1, []int(nil)
+	for _, n := range b.nameColumns(f) {
+		pair, names = n.pair, append(names, n.names...)
+	}
+	for i := range f.table.columns {
+		c := &f.table.columns[i]
+		if c.field != "" || c.filled == 0 || pair < 0 || i == pair || slices.Contains(names, i) {
+			continue
+		}
+		r, row := firstFilled(f, i)
+		at := r.Sheet.Position(row.Num, r.cols[i]+1)
+		switch {
+		case c.Text == "" && c.share(Name) > 0.8:
+			problems.Add(event.Problem{
+				Severity: event.Warning, At: at, Hint: "write Player 2 or what else it holds above it",
+				Text: fmt.Sprintf("the column with %q has no heading and is not read", row.Text(r.cols[i])),
+			})
+		case (len(c.Meanings) == 0 || c.means("pair")) && f.areRanked(pair, i):
+			problems.Add(event.Problem{
+				At: at, Hint: "write Pair above the numbers of the pairs, and Rank above the others",
+				Text: "these may be the numbers of the pairs as well as those in another column, and it is not clear which are",
+			})
+		}
+	}
 	for _, r := range f.regions {
 		for _, i := range r.Rows {
 			if row := r.Sheet.Row(int(i)); b.joinedIn(row, r.cols) >= 0 {
@@ -209,12 +252,46 @@ func (b *Book) accountJoined(f *family, problems *event.Problems) {
 	}
 }
 
+// means reports whether the heading of a column may be that of a field.
+func (c *column) means(field string) bool {
+	return slices.ContainsFunc(c.Meanings, func(m Meaning) bool { return m.Field == field })
+}
+
+// areRanked reports whether the numbers of one column count the rows, as ranks do, and
+// those of another are the same in another order.
+func (f *family) areRanked(counting, other int) bool {
+	const fewest = 3 // rows
+	rows := 0
+	for _, r := range f.regions {
+		seen := make(map[string]bool)
+		for k, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			if row.Text(r.cols[counting]) != strconv.Itoa(k+1) {
+				return false
+			}
+			seen[row.Text(r.cols[other])] = true
+		}
+		for k := range r.Rows {
+			if !seen[strconv.Itoa(k+1)] {
+				return false
+			}
+		}
+		rows += len(r.Rows)
+	}
+	return rows >= fewest
+}
+
 // isHeld reports whether a column may be blank in a row because the value above holds: it
 // is filled in only where its value changes, and so are those that are blank with it.
 func (t *table) isHeld(col int, r *Region, row cells.Row) bool {
 	for _, c := range t.carried {
 		if slices.Contains(c.cols, col) {
 			return !slices.ContainsFunc(c.cols, func(i int) bool { return row.ID(r.cols[i]) != 0 })
+		}
+	}
+	for i := range t.columns {
+		if isOfPair(t.columns[i].field) && row.ID(r.cols[i]) != 0 {
+			return false
 		}
 	}
 	return t.held[col]

@@ -123,8 +123,8 @@ func (s *Sheet) resultRow(r *random) (*grid, int, bool) {
 // joinRow writes the cells of a row from a column on into one cell.
 func (s *Sheet) joinRow(r *random, separator string, from int) bool {
 	g, row, ok := s.resultRow(r)
-	if !ok || len(g.rows[row]) <= from+1 {
-		return false
+	if !ok || len(g.rows[row]) <= from+1 || slices.ContainsFunc(g.merges, func(m merge) bool { return m.row <= row && row < m.row+m.rows }) {
+		return false // a merged cell would hide the text
 	}
 	var texts []string
 	for _, c := range g.rows[row][from:] {
