@@ -33,8 +33,9 @@ const (
 )
 
 // TestRandomSheets draws sheets of each kind, reads them and compares what was read
-// with what was played. BRIDGECALC_SEED repeats a run: the sheet numbered n of a kind
-// depends on the seed, the kind and n only.
+// with what was played. It draws the same sheets each time, so that a change is judged by
+// itself; BRIDGECALC_SEED draws others, and make fuzz more and ever new ones. The sheet
+// numbered n of a kind depends on the seed, the kind and n only.
 func TestRandomSheets(t *testing.T) {
 	seed := randomSeed(t)
 	t.Logf("%s=%d", seedVariable, seed)
@@ -155,8 +156,11 @@ func (c *sheetCounts) report(t *testing.T) {
 func randomSeed(t *testing.T) uint64 {
 	t.Helper()
 	text := os.Getenv(seedVariable)
-	if text == "" {
+	switch {
+	case text == "" && longer.Times(t, 1) > 1:
 		return uint64(time.Now().UnixNano())
+	case text == "":
+		return 7
 	}
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
