@@ -1490,7 +1490,7 @@ func (s *listScan) findResults(at int, heads []listHead) {
 func (s *listScan) findVPs(at int, heads []listHead) {
 	const sample = 30
 	for k := 0; k+1 < len(heads); k++ {
-		if s.areDecimals(at, heads[k]) && s.areDecimals(at, heads[k+1]) && heads[k].Col+1 == heads[k+1].Col {
+		if s.areDecimals(at, heads[k]) && s.areDecimals(at, heads[k+1]) && heads[k].Col+1 == heads[k+1].Col && s.haveOneSum(at, heads[k], heads[k+1]) {
 			heads[k].field, heads[k+1].field = "home.vp", "away.vp"
 			return
 		}
@@ -1515,6 +1515,27 @@ func (s *listScan) findVPs(at int, heads []listHead) {
 			return
 		}
 	}
+}
+
+// haveOneSum reports whether the numbers in two columns are the same together in most rows,
+// as the victory points of both teams are.
+func (s *listScan) haveOneSum(at int, a, b listHead) bool {
+	const sample, hundredth = 30, 0.005
+	sums, rows := make(map[int]int), 0
+	for i := at + 1; i < min(at+1+sample, s.sheet.Len()); i++ {
+		x, errX := strconv.ParseFloat(strings.ReplaceAll(s.sheet.Row(i).Text(a.Col-1), ",", "."), 64)
+		y, errY := strconv.ParseFloat(strings.ReplaceAll(s.sheet.Row(i).Text(b.Col-1), ",", "."), 64)
+		if errX == nil && errY == nil {
+			sums[int((x+y+hundredth)*100)]++
+			rows++
+		}
+	}
+	for _, n := range sums {
+		if 2*n > rows {
+			return true
+		}
+	}
+	return false
 }
 
 // areDecimals reports whether the numbers below a heading that is not known, or is that of

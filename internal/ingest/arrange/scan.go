@@ -364,14 +364,14 @@ func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 			case "board":
 				board = kinds&Whole != 0
 			case "ns", "ew", "ns.pair", "ew.pair", "pair", "opponent", "home", "away":
-				if kinds&(Pair|Named|Name) != 0 {
+				if kinds&(Pair|Named|Name) != 0 && !s.isWord(row.ID(h.Col)) {
 					seated += 2
 				}
 				if kinds&(Pair|Named|Name) != 0 && strings.ContainsAny(row.Text(h.Col), "0123456789") {
 					pairs++
 				}
 			case "north", "east", "south", "west", "north.number", "east.number", "south.number", "west.number":
-				if kinds&(Pair|Named|Name) != 0 {
+				if kinds&(Pair|Named|Name) != 0 && !s.isWord(row.ID(h.Col)) {
 					seated++
 				}
 			default: // remarks, points
