@@ -101,8 +101,10 @@ func (b *Book) headingOf(id cells.ID, text string) (h listHead, ok bool) {
 }
 
 // listOrder prefers the meanings that a list of matches has.
-var listOrder = map[string]int{"home": 1, "away": 1, "imps": 2, "vp": 2, "home.imps": 2, "away.imps": 2, "home.vp": 2, "away.vp": 2, "boards": 3, "round": 3, "team": 3, "match": 4,
-	"rank": 5, "opponent": 5, "segment": 6, "table": 6, "remarks": 7, "total": 7, "result": 8, "number": 9, "contract": 9, "pairs": 9, "name": 8, "difference": 8, "percent": 8, "amount": 8, "room": 8, "date": 8, "void": 8, "matchpoints": 9}
+var listOrder = map[string]int{
+	"home": 1, "away": 1, "imps": 2, "vp": 2, "home.imps": 2, "away.imps": 2, "home.vp": 2, "away.vp": 2, "boards": 3, "round": 3, "team": 3, "match": 4,
+	"rank": 5, "opponent": 5, "segment": 6, "table": 6, "remarks": 7, "total": 7, "result": 8, "number": 9, "contract": 9, "pairs": 9, "name": 8, "difference": 8, "percent": 8, "amount": 8, "room": 8, "date": 8, "void": 8, "matchpoints": 9,
+}
 
 func isAmount(text string) bool {
 	for _, w := range wordsOf(text) {

@@ -301,6 +301,9 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 	if at := strings.LastIndex(left, ":"); at >= 0 {
 		left, sure = left[at+1:], sure || isMatchWord(strings.TrimSpace(left[:at]))
 	}
+	if at := strings.LastIndex(left, "·"); at >= 0 { // "Round 1 · Foxes - Owls"
+		left = left[at+len("·"):]
+	}
 	left, right = strings.TrimSpace(asides.ReplaceAllString(left, "")), strings.TrimSpace(asides.ReplaceAllString(right, ""))
 	if before, rest, cut := strings.Cut(left, " "); cut && isMatchWord(before) {
 		left = strings.TrimSpace(rest)
