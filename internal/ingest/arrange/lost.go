@@ -53,7 +53,7 @@ func (b *Book) hasScore(row cells.Row, cols []int) bool {
 // "12, 3, 7, 4H, N, 420". A contract or a score is among them, unless one stands beside it.
 func (b *Book) isJoined(text string, hasOutcome bool) bool {
 	const fewest, large = 3, 50
-	if comma := strings.IndexAny(text, ",;|"); comma > 0 && strings.IndexAny(text[comma+1:], ",;|") < 0 { // "4 Anna/Bo;Pass"
+	if comma := strings.IndexAny(text, ",;|"); comma > 0 && !strings.ContainsAny(text[comma+1:], ",;|") { // "4 Anna/Bo;Pass"
 		first, second := lookAt(strings.TrimSpace(text[:comma])).kinds, lookAt(strings.TrimSpace(text[comma+1:])).kinds
 		if first&Named != 0 && first&Bid == 0 && second&(Bid|Status) != 0 && second&(number|Name) == 0 {
 			return true

@@ -294,7 +294,6 @@ type listScan struct {
 	teams  map[string]string // names of teams, by their keys
 	list   *MatchList
 	heads  []listHead // by column
-	upper  []listHead // of the row above the headings
 	headed bool       // with the two teams
 	ranked bool       // headings of a ranking are in force
 	noted  bool       // a line of text stands below the matches
