@@ -591,6 +591,16 @@ func (s *listScan) takeHeads(i int, all []MatchCell) bool {
 		}
 		heads = append(heads, h)
 	}
+	const both = 2
+	if fields["team"] == both && fields["home"]+fields["away"] == 0 { // "Team | | Team | IMPs | IMPs"
+		fields["team"], fields["home"], fields["away"] = 0, 1, 1
+		next := "home"
+		for k := range heads {
+			if heads[k].field == "team" {
+				heads[k].field, next = next, "away"
+			}
+		}
+	}
 	hasTeams := fields["home"] > 0 && fields["away"] > 0 || fields["match"] > 0 && fields["rank"] == 0 && s.hasVersus(i, heads)
 	isRanking := !hasTeams && (fields["rank"] > 0 && (fields["team"] > 0 || fields["name"] > 0) || fields["team"] > 0 && fields["vp"]+fields["total"]+fields["result"]+fields["imps"] > 0)
 	if numbers > 0 || sure < 2 || 2*known < len(all) || !hasTeams && !isRanking || fields["contract"] > 1 {

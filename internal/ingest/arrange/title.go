@@ -137,7 +137,7 @@ func readTitles(text string) []Title {
 			titles = append(titles, t)
 			i += n
 			parted = t.Rest != ""
-			if i < len(tokens) && continuesNumber(tokens[i:]) {
+			if i < len(tokens) && continuesNumber(tokens[i:]) && !(t.Field == "round" && tokens[i].text == "/") { // "Round 1/7"
 				return nil
 			}
 			continue
@@ -152,7 +152,7 @@ func readTitles(text string) []Title {
 			parted = true
 		case len(titles) == 0:
 			before++
-		case !parted || tokens[i].kind == 'n':
+		case !parted, tokens[i].kind == 'n' && titles[0].Field != "round": // "Round 1 - Tuesday 7 October"
 			return nil
 		default:
 			behind++
