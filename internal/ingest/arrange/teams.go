@@ -247,9 +247,13 @@ func (b *Book) meetTwice(f *family) bool {
 	tables := make(map[string]bool)
 	atTable := make(map[[3]string]meeting)
 	single := true
+	const most = 20_000 // rows that are looked at; no contest of teams has more
 	for _, r := range f.regions {
 		tt := &TeamTable{region: r, table: t}
 		for row := range tt.RowsOf {
+			if rows == most {
+				break
+			}
 			a, _, _ := tt.Text(row.Num, "ns.side")
 			c, _, _ := tt.Text(row.Num, "ew.side")
 			a, c = nameKey(a), nameKey(c)
