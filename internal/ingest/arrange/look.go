@@ -105,10 +105,10 @@ func lookAt(text string) look {
 	return l
 }
 
-// lookAtDigits returns what a number of up to four digits may be; ok is false for other
+// lookAtDigits returns what a number of up to six digits may be; ok is false for other
 // texts.
 func lookAtDigits(text string) (l look, ok bool) {
-	const most = 4 // digits
+	const most = 6 // digits
 	if text == "" || len(text) > most {
 		return l, false
 	}

@@ -99,27 +99,15 @@ func (b *Book) accountSlipped(f *family, problems *event.Problems) {
 	for _, r := range f.regions {
 		for k, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
+			without := !f.table.hasValue(r, row)
 			if f.table.own != nil {
-				if !f.table.hasValue(r, row) && b.joinedIn(row, r.cols) >= 0 {
+				if without && b.joinedIn(row, r.cols) >= 0 {
 					problems.Add(unreadRow(r.Sheet, row))
 				}
 				continue
 			}
-			if col := b.slippedRight(f.table, r, row); col >= 0 {
-				problems.Add(event.Problem{
-					At:   r.Sheet.Position(row.Num, col+1),
-					Text: fmt.Sprintf("%q stands beside the columns of the results, and the result of this row is missing", row.Text(col)),
-					Hint: "write it into its column, or delete it",
-				})
-			}
-			if k < len(r.results) && r.results[k] && f.table.cell < 0 && !f.table.hasValue(r, row) {
-				if col := b.joinedIn(row, r.cols); col >= 0 {
-					problems.Add(event.Problem{
-						At:   r.Sheet.Position(row.Num, col+1),
-						Text: fmt.Sprintf("%q looks like several values of a result in one cell", row.Text(col)),
-						Hint: "write each into its column",
-					})
-				}
+			if without && f.table.cell < 0 {
+				b.accountBeside(r, row, k < len(r.results) && r.results[k], problems)
 			}
 			if k > 0 {
 				b.accountBelow(f.table, r, r.Sheet.Row(int(r.Rows[k-1])), row, problems)
@@ -128,11 +116,30 @@ func (b *Book) accountSlipped(f *family, problems *event.Problems) {
 	}
 }
 
-// slippedRight returns the column of a value beside a row that has no result, or -1.
-func (b *Book) slippedRight(t *table, r *Region, row cells.Row) int {
-	if t.cell >= 0 || t.hasValue(r, row) {
-		return -1
+// accountBeside reports the value that stands beside a row without a result, and the cell
+// in it that holds several values.
+func (b *Book) accountBeside(r *Region, row cells.Row, isResult bool, problems *event.Problems) {
+	if col := b.slippedRight(r, row); col >= 0 {
+		problems.Add(event.Problem{
+			At:   r.Sheet.Position(row.Num, col+1),
+			Text: fmt.Sprintf("%q stands beside the columns of the results, and the result of this row is missing", row.Text(col)),
+			Hint: "write it into its column, or delete it",
+		})
 	}
+	if !isResult {
+		return
+	}
+	if col := b.joinedIn(row, r.cols); col >= 0 {
+		problems.Add(event.Problem{
+			At:   r.Sheet.Position(row.Num, col+1),
+			Text: fmt.Sprintf("%q looks like several values of a result in one cell", row.Text(col)),
+			Hint: "write each into its column",
+		})
+	}
+}
+
+// slippedRight returns the column of a value beside a row that has no result, or -1.
+func (b *Book) slippedRight(r *Region, row cells.Row) int {
 	for col := range row.Len() {
 		if row.ID(col) == 0 || b.isCovered(r.Sheet, col) {
 			continue

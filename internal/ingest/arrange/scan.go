@@ -1029,17 +1029,20 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 	if last == nil || len(last.Rows) < fewest {
 		return false
 	}
-	filled, names, numbers := 0, 0, 0
+	if !slices.ContainsFunc(g.cols, func(col int) bool { return row.ID(col) == 0 }) {
+		return false
+	}
+	names, numbers := 0, 0
 	for _, col := range g.cols {
 		id := row.ID(col)
 		if id == 0 {
 			continue
 		}
-		filled++
-		if s.looks.of(id).kinds&number != 0 {
+		kinds := s.looks.of(id).kinds
+		if kinds&number != 0 {
 			numbers++
 		}
-		if kinds := s.looks.of(id).kinds; kinds&Name == 0 || kinds&(datum|Seat|Nobody) != 0 {
+		if kinds&Name == 0 || kinds&(datum|Seat|Nobody) != 0 {
 			continue
 		}
 		numbered, named := false, false
@@ -1051,7 +1054,7 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 			names++
 		}
 	}
-	return names > 0 && numbers <= names && filled < len(g.cols)
+	return names > 0 && numbers <= names
 }
 
 // headsAmount reports whether a column of a group is headed as one of scores or points,
