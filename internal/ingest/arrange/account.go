@@ -244,7 +244,9 @@ func (b *Book) accountRows(f *family, problems *event.Problems) {
 			if isErasedRow(f.table, r, row) {
 				continue
 			}
-			if f.table.hasValue(r, row) && b.looksLikeResult(row, r.cols) || f.table.isLost(r, row) || b.joinedIn(row, r.cols) >= 0 {
+			beside := b.uncovered(r, row)
+			within := f.table.hasValue(r, row) || len(beside) > 0
+			if within && b.looksLikeResult(row, slices.Concat(r.cols, beside)) || f.table.isLost(r, row) || b.joinedIn(row, r.cols) >= 0 {
 				problems.Add(unreadRow(r.Sheet, row))
 			}
 		}

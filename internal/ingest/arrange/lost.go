@@ -140,15 +140,24 @@ func (b *Book) accountBeside(r *Region, row cells.Row, isResult bool, problems *
 
 // slippedRight returns the column of a value beside a row that has no result, or -1.
 func (b *Book) slippedRight(r *Region, row cells.Row) int {
-	for col := range row.Len() {
-		if row.ID(col) == 0 || b.isCovered(r.Sheet, col) {
-			continue
-		}
+	for _, col := range b.uncovered(r, row) {
 		if b.looks.of(row.ID(col)).kinds&(number|Score|Bid|Status|Outcome) != 0 {
 			return col
 		}
 	}
 	return -1
+}
+
+// uncovered returns the columns in which a row of a region has something and no table of
+// the sheet has a column.
+func (b *Book) uncovered(r *Region, row cells.Row) []int {
+	var cols []int
+	for col := range row.Len() {
+		if row.ID(col) != 0 && !b.isCovered(r.Sheet, col) {
+			cols = append(cols, col)
+		}
+	}
+	return cols
 }
 
 // isCovered reports whether some table of a sheet has a column of it.
