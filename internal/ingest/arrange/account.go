@@ -86,17 +86,24 @@ func (b *Book) accountColumns(f *family, problems *event.Problems) {
 		default:
 			problem.Text = fmt.Sprintf("heading %q is not known, and its column is not read", c.Text)
 		}
-		if f.table.lacksColumn(c) || !f.table.isHeaded() && f.table.mayBePairs(i) {
+		if f.table.lacksColumn(c) || f.table.fillsGap(i) || !f.table.isHeaded() && f.table.mayBePairs(i) {
 			problem.Severity = event.Error
 		}
 		problems.Add(problem)
 	}
 }
 
-// accountRemarks reports contracts and scores in a column of remarks: they may be rulings,
-// and a remark does not replace a result.
+// accountRemarks reports contracts and scores in a column of remarks or of leads: they may
+// be rulings, and neither replaces a result.
 func (b *Book) accountRemarks(f *family, problems *event.Problems) {
-	i := colOf(f.table.columns, "remarks")
+	b.accountOutcomes(f, "remarks", Bid|Score, Status, problems)
+	b.accountOutcomes(f, "lead", Bid, Card, problems)
+}
+
+// accountOutcomes reports the first cell of a column that looks like the result of a board,
+// and not like something else.
+func (b *Book) accountOutcomes(f *family, field string, outcome, other Kind, problems *event.Problems) {
+	i := colOf(f.table.columns, field)
 	if i < 0 {
 		return
 	}
@@ -104,12 +111,12 @@ func (b *Book) accountRemarks(f *family, problems *event.Problems) {
 		for _, k := range r.Rows {
 			row := r.Sheet.Row(int(k))
 			l := b.looks.of(row.ID(r.cols[i]))
-			if l.kinds&(Bid|Score) == 0 || l.kinds&Status != 0 {
+			if l.kinds&outcome == 0 || l.kinds&other != 0 {
 				continue
 			}
 			problems.Add(event.Problem{
 				At:   r.Sheet.Position(row.Num, r.cols[i]+1),
-				Text: fmt.Sprintf("%q is a contract or a score in a column of remarks (%q), which is not read as the result", row.Text(r.cols[i]), f.table.columns[i].Text),
+				Text: fmt.Sprintf("%q is a contract or a score in the column %q, which is not read as the result", row.Text(r.cols[i]), f.table.columns[i].Text),
 				Hint: "write an adjusted result into the columns of the contract and the score, and what it was into the remark",
 			})
 			return
@@ -189,6 +196,20 @@ func (t *table) lacksColumn(c *column) bool {
 		c.share(Seat) > 0.8 && missing("declarer") && c.share(number) == 0,
 		c.share(Outcome) > some && missing("result", "tricks"):
 		return true
+	}
+	return false
+}
+
+// fillsGap reports whether a column that is not read has a value where a row has no other
+// result.
+func (t *table) fillsGap(i int) bool {
+	for _, r := range t.family.regions {
+		for _, k := range r.Rows {
+			row := r.Sheet.Row(int(k))
+			if t.book.looks.of(row.ID(r.cols[i])).kinds&(Score|Bid|Status) != 0 && !t.hasValue(r, row) {
+				return true
+			}
+		}
 	}
 	return false
 }

@@ -6,6 +6,7 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/notation"
 )
 
@@ -339,6 +340,11 @@ func (c *completion) numbers() {
 			cols = slices.DeleteFunc(cols, func(k int) bool { return k == titled[0] })
 		}
 	}
+	if len(missing) == 1 && missing[0] == "board" {
+		if c.misheaded(); c.family.has(c.columns, "board") {
+			return
+		}
+	}
 	if len(missing) == 0 || len(cols) < len(missing) || len(cols) > most {
 		return
 	}
@@ -362,6 +368,19 @@ func (c *completion) numbers() {
 	}
 	for i, f := range missing {
 		c.columns[found[0][i]].field = f
+	}
+}
+
+// misheaded takes a column of tables for that of the boards where its heading is a slip of
+// a word for a board, German "Bord" for "Board", and its cells can be boards.
+func (c *completion) misheaded() {
+	i := colOf(c.columns, "table")
+	if i < 0 || c.columns[i].choice > 0 {
+		return
+	}
+	slips := (&headingReader{dictionary: theDictionary()}).near(headings.Plain(c.columns[i].Text))
+	if slices.ContainsFunc(slips, func(m Meaning) bool { return m.Field == "board" }) && c.isMovement([]string{"board"}, []int{i}) {
+		c.columns[i].field = "board"
 	}
 }
 

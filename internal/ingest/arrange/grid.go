@@ -44,6 +44,10 @@ type gridReader struct {
 	heads   map[int]string // fields of the columns beside them, by their headings
 	unfit   int            // cells that are no results
 	cells   map[gridPlace]int
+	// ranged says that a range gave the boards of some cells, and bare are the rows of
+	// those without one.
+	ranged bool
+	bare   []int
 }
 
 // gridPlace is one result of a grid.
@@ -97,7 +101,7 @@ func (b *Book) findGrid(sheet *cells.Sheet, hidden []bool) *grid {
 		case r.takeHeads(row), len(r.cols) > 0 && r.takeRow(row):
 			r.grid.rows[i] = true
 			last = i
-		case len(r.valuesIn(row)) > 0 && !isSingle(row):
+		case len(r.valuesIn(row)) > 0 && !isSingle(row), len(r.cols) > 0 && isJoinedRow(row):
 			r.grid.unread = append(r.grid.unread, i)
 		}
 	}
@@ -106,7 +110,29 @@ func (b *Book) findGrid(sheet *cells.Sheet, hidden []bool) *grid {
 		return nil
 	}
 	r.grid.unread = slices.DeleteFunc(r.grid.unread, func(i int) bool { return i > last })
+	for i := range last + 1 {
+		if r.ranged && slices.Contains(r.bare, sheet.Row(i).Num) {
+			r.grid.unread = append(r.grid.unread, i)
+		}
+	}
 	return r.grid
+}
+
+// isJoinedRow reports whether a row is one cell with the values of several.
+func isJoinedRow(row cells.Row) bool {
+	const fewest = 2
+	if !isSingle(row) {
+		return false
+	}
+	for col := range row.Len() {
+		text := row.Text(col)
+		for _, separator := range []string{";", "|", "\t", ","} {
+			if strings.Count(text, separator) >= fewest && strings.ContainsAny(text, "0123456789") {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (r *gridReader) rowAt(i int) cells.Row {
@@ -528,11 +554,16 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 		}
 		return gridValue{}, false
 	}
-	board, hasBoard := boardOf(own, column, &r.row)
+	board, isRanged, hasBoard := boardOf(own, column, &r.row)
 	ns, hasNS := find("ns.pair")
 	ew, hasEW := find("ew.pair")
 	if !hasBoard || !hasNS || !hasEW {
 		return false
+	}
+	if isRanged {
+		r.ranged = true
+	} else if !slices.Contains(r.bare, row.Num) {
+		r.bare = append(r.bare, row.Num)
 	}
 	at := gridPlace{board.text, ns.text, ew.text}
 	k, known := r.cells[at]
@@ -579,7 +610,7 @@ func isBoards(text string) bool { return boards.MatchString(text) }
 
 // boardOf returns the board of a cell. Where one of its contexts says which boards are
 // played, another counts them: "1st board".
-func boardOf(contexts ...*gridContext) (gridValue, bool) {
+func boardOf(contexts ...*gridContext) (board gridValue, isRanged, ok bool) {
 	var single, several gridValue
 	for _, c := range contexts {
 		v, ok := c.said["board"]
@@ -592,7 +623,7 @@ func boardOf(contexts ...*gridContext) (gridValue, bool) {
 		}
 	}
 	if several.text == "" || single.text == "" {
-		return single, single.text != ""
+		return single, false, single.text != ""
 	}
 	m := boards.FindStringSubmatch(several.text)
 	first, _ := strconv.Atoi(m[1])
@@ -600,13 +631,13 @@ func boardOf(contexts ...*gridContext) (gridValue, bool) {
 	n, err := strconv.Atoi(single.text)
 	switch {
 	case err != nil:
-		return single, false
+		return single, true, false
 	case n <= last-first+1 && (first == 1 || n < first):
 		single.text = strconv.Itoa(first + n - 1)
 	case n < first || n > last:
-		return single, false
+		return single, true, false
 	}
-	return single, true
+	return single, true, true
 }
 
 // gridOn returns the grid on a sheet, or nil.

@@ -292,7 +292,9 @@ func (b *Book) accountList(f *family, problems *event.Problems) {
 	}
 	for _, r := range f.regions {
 		for _, i := range r.Rows {
-			if row := r.Sheet.Row(int(i)); b.joinedIn(row, r.cols) >= 0 {
+			row := r.Sheet.Row(int(i))
+			isName := slices.ContainsFunc(names, func(col int) bool { return b.looks.of(row.ID(r.cols[col])).kinds&(Name|Named) != 0 })
+			if b.joinedIn(row, r.cols) >= 0 || !isName && r.Given["board"].Text != "" && !isSingle(row) { // results of a board below the headings of names
 				problems.Add(unreadRow(r.Sheet, row))
 			}
 		}
