@@ -30,7 +30,7 @@ func (b *Book) Account() event.Problems {
 			f.table.accountSalliere(&problems)
 			b.accountVulnerability(f, &problems)
 			b.accountRemarks(f, &problems)
-		case f.listed && b.holdsBids(f):
+		case f.listed && (b.holdsBids(f) || f.table.hasPairs() && f.table.hasOutcome()):
 			problems.Add(f.table.lacks())
 		case f.listed:
 			b.accountList(f, &problems)
