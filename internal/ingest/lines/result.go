@@ -32,6 +32,10 @@ func (t *Table) result(r *event.Result, e *Entry, way Way) *event.Problem {
 		if problem := t.compareAwards(e); problem != nil {
 			return problem
 		}
+		if e.cell.Kind == notation.Bid && e.taken().Doubtful {
+			return t.Problem(e.Line, t.outcomeField(e), fmt.Sprintf("result %q may say that the contract was made, or that the score is an average",
+				t.Text(e.Line, t.outcomeField(e))), hintOutcome)
+		}
 		r.Kind, r.NSAward, r.EWAward = event.Adjusted, ns, ew
 		t.warnAwards(e)
 		return nil
