@@ -38,6 +38,9 @@ func readArtificial(text string) (ns, ew event.Award, ok bool, err error) {
 			return ns, ew, ok, err
 		}
 	}
+	if m := inBrackets.FindStringSubmatch(text); m != nil && ruled.say(m[2]) {
+		return readArtificial(m[1])
+	}
 	if ns, ew, ok = readTwice(text); ok {
 		return ns, ew, ok, nil
 	}
@@ -52,6 +55,9 @@ func readArtificial(text string) (ns, ew event.Award, ok bool, err error) {
 	}
 	return readNamed(text)
 }
+
+// inBrackets is a text with another one in brackets behind it: "60/40 (TD)".
+var inBrackets = regexp.MustCompile(`^(.*?)[ ,;:]*[(\[](.*)[)\]]$`)
 
 // readTwice reads artificial scores that are said in two ways: "A+/A- (60/40)", "60-40,
 // A+/A-". Both say the same, or it is something else.
