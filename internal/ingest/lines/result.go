@@ -259,6 +259,10 @@ func (t *Table) compareScore(r *event.Result, e *Entry, way Way) *event.Problem 
 	if !e.score.given {
 		return nil
 	}
+	if inCell := e.cell.Score; inCell.Given && max(inCell.Points, -inCell.Points) != max(int(r.Score), -int(r.Score)) {
+		return t.Problem(e.Line, field.Contract, fmt.Sprintf("the score in this cell is %d, but %v by %v with %d tricks is %d",
+			inCell.Points, r.Contract, r.Declarer, r.Tricks, r.Score), "correct one of them")
+	}
 	stated := way.signs.toNS(e.score, r.Declarer, int(r.Score))
 	if stated == int(r.Score) {
 		return nil

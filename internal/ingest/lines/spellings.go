@@ -68,7 +68,7 @@ func (s *spellings) isPlain(tables []*Table, texts *Texts) bool {
 		}
 	}
 	for i := range s.contracts {
-		if cell, _ := texts.Contracts.At(s.contracts[i].id()); cell.Outcome.Form == notation.Number {
+		if cell, _ := texts.Contracts.At(s.contracts[i].id()); cell.Outcome.Form == notation.Number || cell.Score.Given {
 			return false
 		}
 	}

@@ -35,6 +35,7 @@ type Cell struct {
 	Contract bridge.Contract
 	Declarer bridge.Seat // NoSeat when the cell does not tell
 	Outcome  Outcome     // NoOutcome when the cell does not tell
+	Score    Score       // of a contract with its result, where the cell tells
 	NS, EW   event.Award // for Artificial
 	// Ruling is only for Weighted. Equal rulings have equal handles.
 	Ruling unique.Handle[Ruling]
@@ -94,8 +95,33 @@ func (l Letters) ReadContract(text string) (Cell, error) {
 	} else if ok {
 		return ruledCell(ruling), nil
 	}
-	return l.readOrdered(text)
+	cell, err := l.readOrdered(text)
+	if err != nil {
+		return l.readScored(text)
+	}
+	return cell, nil
 }
+
+// withScore is a contract with its score behind it: "4H N = (420)", "3NT S +1 630".
+var withScore = regexp.MustCompile(`^(.+?)(?: *[(\[=/,;:]? *| )([+−–-]? ?\d{2,4})[)\]]?$`)
+
+// readScored reads a contract with its result and score.
+func (l Letters) readScored(text string) (Cell, error) {
+	m := withScore.FindStringSubmatch(text)
+	if m == nil {
+		return Cell{}, errContract
+	}
+	score, scoreErr := ReadScore(m[2])
+	cell, err := l.readOrdered(m[1])
+	if err != nil || scoreErr != nil || cell.Outcome.Form == NoOutcome || score.Points%10 != 0 || max(score.Points, -score.Points) < leastScore {
+		return Cell{}, errContract
+	}
+	cell.Score = score
+	return cell, nil
+}
+
+// leastScore is the lowest score of a contract.
+const leastScore = 50
 
 // readOrdered reads a contract in the order of level and strain that the letters have.
 func (l Letters) readOrdered(text string) (Cell, error) {
@@ -106,12 +132,13 @@ func (l Letters) readOrdered(text string) (Cell, error) {
 	if l.Order == StrainFirst {
 		return strainFirst, err
 	}
-	levelFirst, other := l.readLevelFirst(text)
-	switch {
-	case err != nil:
-		return levelFirst, other
-	case other == nil && levelFirst != strainFirst:
-		return Cell{}, errContract
+	if err != nil {
+		return l.readLevelFirst(text)
+	}
+	for _, letters := range []Letters{l, anyLetters} {
+		if levelFirst, err := letters.readLevelFirst(text); err == nil && levelFirst != strainFirst {
+			return Cell{}, errContract
+		}
 	}
 	return strainFirst, nil
 }
