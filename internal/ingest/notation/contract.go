@@ -150,21 +150,29 @@ func (l Letters) readLevelFirst(text string) (Cell, error) {
 	return l.readBid(text)
 }
 
-// strainFirst is a contract with its level behind the strain: "H4x +1", "N: ♥ 4".
-var strainFirst = regexp.MustCompile(`^(?:(\pL+\.?)[ :/-]+)?(\pL[\pL. ]*|[♠♥♦♣♤♡♢♧]\x{fe0f}?)( ?)([1-7])((?:[^0-9].*)?)$`)
+// strainFirst is a contract with its level behind the strain, and declaredStrain the same
+// behind its declarer: "H4x +1", "N: ♥ 4".
+var (
+	strainFirst    = regexp.MustCompile(`^()(` + beforeLevel)
+	declaredStrain = regexp.MustCompile(`^(\pL+\.?)[ :/-]+(` + beforeLevel)
+)
+
+const beforeLevel = `\pL[\pL. -]*|[♠♥♦♣♤♡♢♧]\x{fe0f}?) ?([1-7])((?:[^0-9].*)?)$`
 
 // readStrainFirst reads a contract that begins with its strain: as the one with the level
 // before it, where the strain is no more than that.
 func (l Letters) readStrainFirst(text string) (Cell, error) {
-	m := strainFirst.FindStringSubmatch(strings.TrimSpace(text))
-	if m == nil {
-		return Cell{}, errContract
+	for _, form := range []*regexp.Regexp{strainFirst, declaredStrain} {
+		m := form.FindStringSubmatch(strings.TrimSpace(text))
+		if m == nil {
+			continue
+		}
+		seat, strain, level, rest := m[1], strings.TrimSpace(m[2]), m[3], m[4]
+		if _, ok := l.Suits.strains.words[undot(fold(strain))]; ok {
+			return l.readLevelFirst(strings.TrimSpace(seat + " " + level + strain + " " + rest))
+		}
 	}
-	seat, strain, level, rest := m[1], strings.TrimSpace(m[2]), m[4], m[5]
-	if _, ok := l.Suits.strains.words[undot(fold(strain))]; !ok {
-		return Cell{}, errContract
-	}
-	return l.readLevelFirst(strings.TrimSpace(seat + " " + level + strain + " " + rest))
+	return Cell{}, errContract
 }
 
 // ruledCell is a cell with a ruling; one that gives both sides artificial scores is
