@@ -86,6 +86,26 @@ func TestWaysToWrite(t *testing.T) {
 			results: []string{"1: 1 v 2 4H N 10 420", "2: 1 v 2 40% 60%", "3: 1 v 2 60%+ 40%-", "4: 1 v 2 60% 40%", "5: 1 v 2 60%+ 40%-", "6: 1 v 2 50% 50%"},
 		},
 		{
+			name: "rulings with their percentages beside them",
+			table: `
+				Jako,NS,EW,Sitoumus,Pelinviejä,Tulos,Pisteet,NS %,EW %
+				1,1,2,4H,N,=,420,100,0
+				2,1,2,tuomio,,,,60,40
+				3,1,2,tuomarin päätös,,,,"40,0","60,0"
+				`,
+			results: []string{"1: 1 v 2 4H N 10 420", "2: 1 v 2 60% 40%", "3: 1 v 2 40% 60%"},
+		},
+		{
+			name: "a ruling with percentages of another score",
+			table: `
+				Jako,NS,EW,Sitoumus,Pelinviejä,Tulos,Pisteet,NS %,EW %
+				1,1,2,4H,N,=,420,100,0
+				2,1,2,tuomio,,,,"66,7","33,3"
+				3,1,2,tuomio,,,,60,
+				`,
+			problems: []string{"club.csv:D3: the artificial score is missing", "club.csv:D4: the artificial score is missing"},
+		},
+		{
 			name: "a column of dealers under the word for declarers",
 			table: `
 				Mano,Dich.,NS,EO,Contratto,Giocante,Prese,Punti NS

@@ -208,6 +208,9 @@ func SplitPairs(text string) (ns, ew string, ok bool) {
 	return bothShort(s[:end], rest)
 }
 
+// IsVersus reports whether a text is what stands between two pairs: "v", "gegen".
+func IsVersus(text string) bool { return versusWords.words[undot(fold(text))] }
+
 // bothShort returns two texts if both are short numbers of pairs.
 func bothShort(ns, ew string) (string, string, bool) {
 	if !isShortPair(ns) || !isShortPair(ew) {
