@@ -62,6 +62,9 @@ var inBrackets = regexp.MustCompile(`^(.*?)[ ,;:]*[(\[](.*)[)\]]$`)
 // readTwice reads artificial scores that are said in two ways: "A+/A- (60/40)", "60-40,
 // A+/A-". Both say the same, or it is something else.
 func readTwice(text string) (ns, ew event.Award, ok bool) {
+	if !strings.ContainsAny(text, signs) { // as names do not
+		return ns, ew, false
+	}
 	for _, at := range twoParts.FindAllStringIndex(text, -1) {
 		first, second := text[:at[0]], strings.Trim(text[at[1]:], " ()[]")
 		if strings.TrimSpace(first) == "" || second == "" {
@@ -79,6 +82,9 @@ func readTwice(text string) (ns, ew event.Award, ok bool) {
 	}
 	return event.Award{}, event.Award{}, false
 }
+
+// signs are those of artificial scores.
+const signs = "+-–−=%0123456789"
 
 // twoParts is what may stand between an artificial score and the same in other words.
 var twoParts = regexp.MustCompile(` *[(\[]| *[=,;:] *| +[-–] +| +`)
@@ -266,6 +272,9 @@ func readNamed(text string) (ns, ew event.Award, ok bool, err error) {
 
 // splitSidesBehind parts what the sides have, each with its side behind it: "A+ NS, A- EW".
 func splitSidesBehind(text string) (ns, ew string, ok bool) {
+	if !strings.ContainsAny(text, signs) {
+		return "", "", false
+	}
 	for _, at := range betweenSides.FindAllStringIndex(text, -1) {
 		firstSide, first := cutSideBehind(text[:at[0]])
 		secondSide, second := cutSideBehind(text[at[1]:])

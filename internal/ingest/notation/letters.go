@@ -24,18 +24,6 @@ type Letters struct {
 	Order Order
 }
 
-// Order is whether contracts begin with the level or with the strain.
-type Order uint8
-
-const (
-	// LevelFirst is 4H. S4D is four diamonds by South.
-	LevelFirst Order = iota
-	// StrainFirst is H4. S4D is four spades doubled.
-	StrainFirst
-	// EitherOrder is 4H and H4. S4D may be both, so it is not understood.
-	EitherOrder
-)
-
 // Suits holds the letters for suits and ranks of some languages, and their words for
 // doubles that mean something else in other languages.
 type Suits struct {
