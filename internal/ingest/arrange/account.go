@@ -39,6 +39,11 @@ func (b *Book) Account() event.Problems {
 			b.accountFamily(f, &problems)
 		}
 	}
+	for _, g := range b.grids {
+		for _, i := range g.unread {
+			problems.Add(unreadRow(g.sheet, g.sheet.Row(i)))
+		}
+	}
 	b.accountTexts(&problems)
 	return problems
 }
@@ -458,11 +463,20 @@ func allCols(row cells.Row) []int {
 // accountTexts reports rows outside of all tables that look like results.
 func (b *Book) accountTexts(problems *event.Problems) {
 	for _, sheet := range b.cells.Sheets {
-		for i, c := range b.classes[sheet] {
-			if row := sheet.Row(i); c == textRow && !b.listed[sheet] && (b.looksLikeResult(row, allCols(row)) || b.joinedIn(row, allCols(row)) >= 0) {
-				problems.Add(unreadRow(sheet, row))
-			} else if c == textRow && !b.listed[sheet] && isSingle(row) {
-				b.accountAlone(sheet, i, problems)
+		if b.listed[sheet] {
+			continue
+		}
+		for _, v := range b.views[sheet] {
+			for i, c := range v.classes {
+				if c != textRow {
+					continue
+				}
+				switch row := v.row(sheet, i); {
+				case b.looksLikeResult(row, allCols(row)) || b.joinedIn(row, allCols(row)) >= 0:
+					problems.Add(unreadRow(sheet, row))
+				case isSingle(row):
+					b.accountAlone(sheet, i, problems)
+				}
 			}
 		}
 	}
