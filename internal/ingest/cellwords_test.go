@@ -61,6 +61,16 @@ func TestWaysToWrite(t *testing.T) {
 			results: []string{"1: 1 v 2 4H N 10 420", "2: 1 v 2 3S S 9 140"},
 		},
 		{
+			name: "hearts as he where East is no E",
+			table: `
+				Bricka,NS,ÖV,Kontrakt,Av,Resultat
+				1,1,2,4he,N,=
+				2,1,2,3 kl,Ö,bet en
+				3,1,2,2ru,V,hem
+				`,
+			results: []string{"1: 1 v 2 4H N 10 420", "2: 1 v 2 3C E 8 50", "3: 1 v 2 2D W 8 -90"},
+		},
+		{
 			name: "an explained abbreviation",
 			table: `
 				Jako,NS,EW,Sitoumus,Pelinviejä,Tikit
