@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"slices"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/notation"
 	"bridgecalc/internal/settings"
 )
 
@@ -64,6 +66,7 @@ func (b *Book) assign(f *family) []column {
 			c.rival = o.field
 		}
 	}
+	b.settleDealer(f, columns)
 	nameOwnSide(columns)
 	numberSides(columns)
 	placeScores(columns)
@@ -134,6 +137,45 @@ func settleSeats(columns []column) {
 	if lone >= 0 && colOf(columns, "pair") < 0 && colOf(columns, "ns.pair") < 0 {
 		columns[lone].field = "pair"
 	}
+}
+
+// settleDealer finds the column of the dealer where it has a word that may head that of the
+// declarer, which another column can hold: its seats are those that the boards have.
+func (b *Book) settleDealer(f *family, columns []column) {
+	declarer, board := colOf(columns, "declarer"), colOf(columns, "board")
+	other := slices.IndexFunc(columns, func(c column) bool { return c.rival == "declarer" })
+	if declarer < 0 || board < 0 || other < 0 || columns[declarer].choice > 0 {
+		return
+	}
+	switch isDealer := b.dealt(f, board, declarer); {
+	case isDealer == b.dealt(f, board, other):
+		return
+	case isDealer:
+		columns[declarer].field, columns[other].field, columns[other].rival = "dealer", "declarer", ""
+	default:
+		columns[other].field, columns[other].rival = "dealer", ""
+	}
+}
+
+// dealt reports whether a column holds the dealers of the boards in another one.
+func (b *Book) dealt(f *family, board, col int) bool {
+	const enough = 8 // rows
+	rows := 0
+	for _, r := range f.regions {
+		for _, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			number, err := notation.ReadOrdinal(row.Text(r.cols[board]))
+			text := row.Text(r.cols[col])
+			if err != nil || text == "" {
+				continue
+			}
+			if !mayBeSeat(text, bridge.BoardDealer(number)) {
+				return false
+			}
+			rows++
+		}
+	}
+	return rows >= enough
 }
 
 // neverDoubled are fields whose columns hold no marks of doubling, even where nothing else

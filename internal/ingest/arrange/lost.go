@@ -11,7 +11,8 @@ import (
 )
 
 // isLost reports whether a row that is read as no result has numbers where results have
-// the board, the pairs or the score, so that it may be one whose cells have slipped.
+// the board, the pairs or the score, or those of pairs in place of names, so that it may be
+// one whose cells have slipped.
 func (t *table) isLost(r *Region, row cells.Row) bool {
 	const fewest = 2
 	filled, numbers := 0, 0
@@ -21,7 +22,9 @@ func (t *table) isLost(r *Region, row cells.Row) bool {
 			continue
 		}
 		filled++
-		if decisive[t.columns[i].field] && t.book.looks.of(id).kinds&(Whole|Pair|Named|Score|Status|Bid) != 0 {
+		kinds := t.book.looks.of(id).kinds
+		if decisive[t.columns[i].field] && kinds&(Whole|Pair|Named|Score|Status|Bid) != 0 ||
+			strings.HasSuffix(t.columns[i].field, ".name") && kinds&Pair != 0 && kinds&Name == 0 {
 			numbers++
 		}
 	}

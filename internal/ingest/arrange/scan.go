@@ -5,8 +5,10 @@ import (
 	"strings"
 	"unicode"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // Heading is the heading of a column with what it may mean.
@@ -866,6 +868,16 @@ type upperHeading struct {
 	ends  bool // it is no heading, and ends the one to the left
 }
 
+// isDealt reports whether a text is the dealer and the vulnerability of a board, as they
+// stand beside its title: "N / EW".
+func isDealt(text string) bool {
+	dealer, vul, parted := strings.Cut(text, "/")
+	if side, _ := notation.ReadSide(text); !parted || side != bridge.NoSide { // N/S
+		return false
+	}
+	return notation.IsSeat(strings.TrimSpace(dealer)) && isVulnerability(strings.TrimSpace(vul))
+}
+
 // addUpper adds the headings of a row; ok is false where it has none.
 func (s *scanner) addUpper(upper map[int]upperHeading, k int, row cells.Row, spans bool) (ok bool) {
 	titled := make(map[int]bool)
@@ -884,7 +896,7 @@ func (s *scanner) addUpper(upper map[int]upperHeading, k int, row cells.Row, spa
 			continue
 		}
 		meanings, _ := s.words.Of(row.ID(col))
-		if titled[col] || len(meanings) == 0 || filled == 1 && len(meanings) > 0 && meanings[0].Weight < partsWeight {
+		if titled[col] || len(meanings) == 0 || len(titles) > 0 && isDealt(row.Text(col)) || filled == 1 && len(meanings) > 0 && meanings[0].Weight < partsWeight {
 			if spans {
 				upper[col] = upperHeading{ends: true}
 			}
