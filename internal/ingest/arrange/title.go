@@ -133,6 +133,9 @@ func readTitles(text string) []Title {
 	before, behind := 0, 0
 	parted := false // a sign stands between the last title and the token at hand
 	for i := 0; i < len(tokens); {
+		if strings.Contains("-–—:", tokens[i].text) && len(titles) == 0 {
+			before = min(before, 1) // "Score card - Pair 1"
+		}
 		if t, n := titleAt(tokens[i:], text); n > 0 {
 			titles = append(titles, t)
 			i += n
@@ -145,9 +148,6 @@ func readTitles(text string) []Title {
 		switch known := isBesideTitle(tokens[i].text); {
 		case tokens[i].kind == 's' || i > 0 && isWideGap(text, tokens, i):
 			parted = true
-			if strings.Contains("-–:", tokens[i].text) && len(titles) == 0 {
-				before = min(before, 1) // "Score card - Pair 1"
-			}
 		case tokens[i].kind == 'w' && known:
 			parted = true
 		case len(titles) == 0:
@@ -159,7 +159,10 @@ func readTitles(text string) []Title {
 		}
 		i++
 	}
-	const most = 5 // words behind a title that are not understood
+	const most = 5 // words that are not understood
+	if len(titles) == 1 && isOfPair(titles[0].Field) && behind == 0 && before <= most && titles[0].Rest == "" && tokens[len(tokens)-1].kind == 'n' {
+		return titles // "Score sheet of pair 3"
+	}
 	if len(titles) == 0 || before > 1 || behind > most {
 		return nil
 	}
