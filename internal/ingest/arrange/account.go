@@ -353,7 +353,7 @@ func (b *Book) holdsBids(f *family) bool {
 
 // hasResults reports whether some table of the book holds results.
 func (b *Book) hasResults() bool {
-	return slices.ContainsFunc(b.families.all, func(f *family) bool { return f.table.holdsResults() })
+	return len(b.grids) > 0 || slices.ContainsFunc(b.families.all, func(f *family) bool { return f.table.holdsResults() })
 }
 
 // hasLargeScore reports whether a row has a score that is no percentage.

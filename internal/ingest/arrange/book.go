@@ -14,6 +14,7 @@ type Book struct {
 	titles   cells.Memo[[]Title]
 	rooms    cells.Memo[string]
 	families families
+	grids    []*grid
 	roster   roster
 	choices  choices
 	blank    []blankTable // headings without rows

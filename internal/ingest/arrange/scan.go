@@ -97,21 +97,30 @@ type block struct{ from, end, width int }
 // are gone through by themselves.
 func (b *Book) scan(sheet *cells.Sheet) {
 	hidden := b.lists(sheet)
-	b.classes[sheet] = b.scanColumns(sheet, hidden[0])
+	var taken map[int]bool
+	if g := b.findGrid(sheet, hidden[0]); g != nil {
+		b.grids = append(b.grids, g)
+		taken = g.rows
+	}
+	b.classes[sheet] = b.scanColumns(sheet, hidden[0], taken)
 	for _, others := range hidden[1:] {
-		b.scanColumns(sheet, others)
+		b.scanColumns(sheet, others, nil)
 	}
 }
 
-// scanColumns finds the regions in the columns that are not hidden, and returns what the
-// rows are for.
-func (b *Book) scanColumns(sheet *cells.Sheet, hidden []bool) []class {
+// scanColumns finds the regions in the columns that are not hidden and the rows that are
+// not taken, and returns what the rows are for.
+func (b *Book) scanColumns(sheet *cells.Sheet, hidden []bool, taken map[int]bool) []class {
 	s := &scanner{
 		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, rooms: &b.rooms, families: &b.families, hidden: hidden, choices: &b.choices,
 		classes: make([]class, sheet.Len()), named: sheetContext(sheet.Name), headAt: -1,
 	}
 	s.given = cloneContext(s.named)
 	for i := range sheet.Len() {
+		if taken[i] {
+			s.classes[i] = dataRow
+			continue
+		}
 		s.classes[i] = s.take(i)
 	}
 	if len(s.headers) > 0 && !slices.ContainsFunc(s.classes, func(c class) bool { return c == dataRow }) {

@@ -518,6 +518,9 @@ func isErased(text string) bool {
 // Tables returns the results of a book as tables of lines.
 func (b *Book) Tables() []*lines.Table {
 	var tables []*lines.Table
+	for _, g := range b.grids {
+		tables = append(tables, b.gridTable(g))
+	}
 	for _, f := range b.families.all {
 		if !b.isOfResults(f) {
 			continue
