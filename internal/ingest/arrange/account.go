@@ -459,13 +459,32 @@ func allCols(row cells.Row) []int {
 func (b *Book) accountTexts(problems *event.Problems) {
 	for _, sheet := range b.cells.Sheets {
 		for i, c := range b.classes[sheet] {
-			if row := sheet.Row(i); c == textRow && !b.listed[sheet] && (b.looksLikeResult(row, allCols(row)) || b.joinedIn(row, allCols(row)) >= 0) {
+			row := sheet.Row(i)
+			if c != textRow || b.listed[sheet] {
+				continue
+			}
+			if cols := b.outsideLists(sheet, i, allCols(row)); b.looksLikeResult(row, cols) || b.joinedIn(row, cols) >= 0 {
 				problems.Add(unreadRow(sheet, row))
-			} else if c == textRow && !b.listed[sheet] && isSingle(row) {
+			} else if isSingle(row) {
 				b.accountAlone(sheet, i, problems)
 			}
 		}
 	}
+}
+
+// outsideLists returns the columns of a row that belong to no list of names beside it.
+func (b *Book) outsideLists(sheet *cells.Sheet, i int, cols []int) []int {
+	for _, f := range b.families.all {
+		for _, r := range f.regions {
+			if !f.listed || r.Sheet != sheet {
+				continue
+			}
+			if _, within := slices.BinarySearch(r.Rows, int32(i)); within {
+				cols = slices.DeleteFunc(cols, func(col int) bool { return slices.Contains(r.cols, col) })
+			}
+		}
+	}
+	return cols
 }
 
 // isSingle reports whether a row has one value.

@@ -24,10 +24,18 @@ type Entrant struct {
 // Lists returns the pairs with their names from the lists of a book.
 func (b *Book) Lists() []Entrant {
 	var all []Entrant
+	at := make(map[event.Position]int) // of a number, whose names may stand in several groups of columns
 	for _, f := range b.families.all {
 		for _, n := range b.nameColumns(f) {
 			for _, r := range f.regions {
-				all = append(all, b.entrants(f, r, n)...)
+				for _, e := range b.entrants(f, r, n) {
+					if i, known := at[e.At]; known && all[i].Direction == e.Direction {
+						all[i].Names = append(all[i].Names, e.Names...)
+						continue
+					}
+					at[e.At] = len(all)
+					all = append(all, e)
+				}
 			}
 			f.listed = true
 		}

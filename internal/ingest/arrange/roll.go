@@ -181,7 +181,10 @@ func (mr *mentionReader) mask(f *family, r *Region) {
 // results.
 func (f *family) resultsIn(r *Region) func(k int) bool {
 	everything := func(int) bool { return true }
-	if !f.table.holdsResults() || f.ofTeams || f.table.own != nil || f.table.isBoardless(r) ||
+	if f.table.own != nil {
+		return func(k int) bool { return f.table.hasValue(r, r.Sheet.Row(int(r.Rows[k]))) }
+	}
+	if !f.table.holdsResults() || f.ofTeams || f.table.isBoardless(r) ||
 		!slices.ContainsFunc(r.Rows, func(i int32) bool { return !f.table.hasValue(r, r.Sheet.Row(int(i))) }) {
 		return everything
 	}
@@ -238,10 +241,6 @@ func (mr *mentionReader) readRow(i int) []mention {
 		}
 		col = max(col+1, l.next)
 	}
-	if len(labels) == 0 {
-		mr.readTitle(i, row)
-		return nil
-	}
 	var all []mention
 	for n, l := range labels {
 		end := row.Len()
@@ -249,6 +248,9 @@ func (mr *mentionReader) readRow(i int) []mention {
 			end = labels[n+1].from
 		}
 		all = append(all, mr.mentions(i, row, l, end, len(labels))...)
+	}
+	if len(all) == 0 {
+		mr.readTitle(i, row)
 	}
 	return all
 }
@@ -397,29 +399,29 @@ func (mr *mentionReader) mentions(i int, row cells.Row, l label, end, labels int
 		m.near = append(m.near, nearText{0, 0, l.names})
 	}
 	m.near = append(m.near, mr.beside(i, row, &m, l.next, end)...)
-	last := l.at
-	for _, n := range m.near {
-		last = max(last, l.at+n.cols)
-	}
-	if m.direction == "" {
-		m.direction = directionOf(mr.sides, last)
+	over := func(m mention) mention {
+		last := m.col
+		for _, n := range m.near {
+			last = max(last, m.col+n.cols)
+		}
+		if m.direction == "" {
+			m.direction = directionOf(mr.sides, last)
+		}
+		return m
 	}
 	var all []mention
-	if l.names == "" {
-		if below := mr.below(i, row, l.at); below != nil {
-			under := m
-			under.near = below
+	if l.names == "" && (len(m.near) == 0 || labels > 1) {
+		under := m
+		if under.near = mr.below(i, row, l, labels == 1); under.near != nil {
 			if labels > 1 {
 				under.form = form{acrossNumber, mr.sheet, i}
 			}
-			if len(m.near) == 0 || labels > 1 {
-				all = append(all, under)
-			}
+			all = append(all, over(under))
 		}
 	}
 	if len(m.near) > 0 {
 		m.near = append(m.near, mr.partners(i, &m)...)
-		all = append(all, m)
+		all = append(all, over(m))
 	}
 	return all
 }
@@ -469,7 +471,7 @@ func (mr *mentionReader) beside(i int, row cells.Row, m *mention, from, end int)
 			m.direction = row.Text(col)
 			continue
 		}
-		if !mayBeNames(row.Text(col)) {
+		if field, ok := titleWord(row.Text(col)); !mayBeNames(row.Text(col)) || ok && isOfPair(field) {
 			break
 		}
 		blank = 0
@@ -478,16 +480,24 @@ func (mr *mentionReader) beside(i int, row cells.Row, m *mention, from, end int)
 	return near
 }
 
-// below returns the texts in the rows directly below a number, one or two.
-func (mr *mentionReader) below(i int, row cells.Row, col int) []nearText {
+// below returns the texts in the rows directly below a number, one or two: in its column,
+// or alone in their rows.
+func (mr *mentionReader) below(i int, row cells.Row, l label, alone bool) []nearText {
 	const most = 2
 	var near []nearText
 	for n := 1; n <= most && i+n < mr.sheet.Len(); n++ {
-		under := mr.sheet.Row(i + n)
+		under, col := mr.sheet.Row(i+n), l.at
+		if alone && under.ID(col) == 0 {
+			for col = l.from; col < under.Len() && under.ID(col) == 0; col++ {
+			}
+			if mr.filled(under, 0, under.Len()-1) > 1 {
+				break
+			}
+		}
 		if under.Num != row.Num+n || under.ID(col) == 0 || mr.isRead(i+n, col) || !mayBeNames(under.Text(col)) {
 			break
 		}
-		near = append(near, nearText{n, 0, under.Text(col)})
+		near = append(near, nearText{n, col - l.at, under.Text(col)})
 	}
 	return near
 }
@@ -558,7 +568,7 @@ func isPersonal(text string) bool {
 		return false
 	}
 	meanings := readHeading(text, false)
-	return len(meanings) == 0 || meanings[0].Weight <= slipWeight
+	return len(meanings) == 0 || meanings[0].Weight < partsWeight
 }
 
 // readForm reads the pairs that are mentioned in one form: none where what stands near

@@ -160,7 +160,7 @@ func readTitles(text string) []Title {
 		i++
 	}
 	const most = 5 // words that are not understood
-	if len(titles) == 1 && isOfPair(titles[0].Field) && behind == 0 && before <= most && titles[0].Rest == "" && tokens[len(tokens)-1].kind == 'n' {
+	if len(titles) == 1 && isOfPair(titles[0].Field) && behind == 0 && before <= most {
 		return titles // "Score sheet of pair 3"
 	}
 	if len(titles) == 0 || before > 1 || behind > most {
