@@ -310,6 +310,9 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 		for _, i := range r.Rows {
 			rows++
 			row := r.Sheet.Row(int(i))
+			if b.rolled[rowOf{r.Sheet, int(i)}] {
+				continue
+			}
 			if b.joinedIn(row, r.cols) >= 0 {
 				problems.Add(unreadRow(r.Sheet, row))
 			}
@@ -385,6 +388,9 @@ func (b *Book) accountNames(f *family, problems *event.Problems) {
 			continue
 		}
 		r, row := firstFilled(f, i)
+		if b.rolled[rowOf{r.Sheet, int(r.Rows[0])}] {
+			continue
+		}
 		problems.Add(event.Problem{
 			Severity: event.Warning, At: r.Sheet.Position(row.Num, r.cols[i]+1),
 			Text: fmt.Sprintf("the names from %q on are not read: no number says which pairs they are", row.Text(r.cols[i])),
@@ -460,7 +466,7 @@ func (b *Book) accountTexts(problems *event.Problems) {
 	for _, sheet := range b.cells.Sheets {
 		for i, c := range b.classes[sheet] {
 			row := sheet.Row(i)
-			if c != textRow || b.listed[sheet] {
+			if c != textRow || b.listed[sheet] || b.rolled[rowOf{sheet, i}] && !b.hasBid(row, allCols(row)) {
 				continue
 			}
 			if cols := b.outsideLists(sheet, i, allCols(row)); b.looksLikeResult(row, cols) || b.joinedIn(row, cols) >= 0 {

@@ -24,16 +24,21 @@ type Entrant struct {
 // Lists returns the pairs with their names from the lists of a book.
 func (b *Book) Lists() []Entrant {
 	var all []Entrant
-	at := make(map[event.Position]int) // of a number, whose names may stand in several groups of columns
+	type cell struct { // of a number, whose names may stand in several groups of columns
+		sheet    *cells.Sheet
+		row, col int
+	}
+	at := make(map[cell]int)
 	for _, f := range b.families.all {
 		for _, n := range b.nameColumns(f) {
 			for _, r := range f.regions {
 				for _, e := range b.entrants(f, r, n) {
-					if i, known := at[e.At]; known && all[i].Direction == e.Direction {
+					number := cell{r.Sheet, e.Row, r.cols[n.pair]}
+					if i, known := at[number]; known && all[i].Direction == e.Direction {
 						all[i].Names = append(all[i].Names, e.Names...)
 						continue
 					}
-					at[e.At] = len(all)
+					at[number] = len(all)
 					all = append(all, e)
 				}
 			}
@@ -172,7 +177,7 @@ func (b *Book) directionOver(r *Region, n nameColumns) string {
 		if c := b.classes[r.Sheet]; i < len(c) && c[i] == dataRow {
 			break
 		}
-		if sides := sidesIn(above); sides != nil {
+		if sides := sidesIn(above, func(int) bool { return true }); sides != nil {
 			return directionOf(sides, right)
 		}
 	}

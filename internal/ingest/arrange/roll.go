@@ -68,6 +68,7 @@ func (b *Book) roll() []Entrant {
 	for n, f := range order {
 		for _, e := range readForm(forms[f]) {
 			e.Roll = n + 1
+			b.rolled[rowOf{e.Sheet, e.Row}] = true
 			all = append(all, e)
 		}
 	}
@@ -84,7 +85,13 @@ type mentionReader struct {
 	// ofResults are the regions that are no lists.
 	ofResults map[*Region]bool
 	sides     []sideAbove
-	section   string
+	section   sectionAbove
+}
+
+// sectionAbove is a section in a title, with its column.
+type sectionAbove struct {
+	col  int
+	name string
 }
 
 // sideAbove is a direction in a title, with its column.
@@ -109,7 +116,7 @@ func (b *Book) mentionsOn(sheet *cells.Sheet) []mention {
 	if side := sideIn(sheet.Name); side != bridge.NoSide {
 		mr.sides = []sideAbove{{0, side.String()}}
 	}
-	mr.section = sheetContext(sheet.Name)["section"].Text
+	mr.section.name = sheetContext(sheet.Name)["section"].Text
 	all := mr.ofSheet()
 	for i := range sheet.Len() {
 		all = append(all, mr.readRow(i)...)
@@ -125,7 +132,7 @@ func (mr *mentionReader) ofSheet() []mention {
 		if !isOfPair(t.Field) {
 			continue
 		}
-		m := mention{number: t.Text, direction: sideOfField(t.Field), section: mr.section, form: form{kind: sheetNumber}, sheet: mr.sheet}
+		m := mention{number: t.Text, direction: sideOfField(t.Field), section: mr.section.name, form: form{kind: sheetNumber}, sheet: mr.sheet}
 		for i := range min(most, mr.sheet.Len()) {
 			row := mr.sheet.Row(i)
 			if mr.tables[i] != nil {
@@ -227,9 +234,7 @@ func (mr *mentionReader) isDone(i int, row cells.Row) bool {
 // below it.
 func (mr *mentionReader) readRow(i int) []mention {
 	row := mr.sheet.Row(i)
-	if len(mr.tables[i]) > 0 && mr.ofResults[mr.tables[i][0]] { // what stands above results is not about lists below them
-		mr.sides, mr.section = nil, ""
-	}
+	mr.forgetTitles(i)
 	if mr.isDone(i, row) {
 		return nil
 	}
@@ -255,17 +260,32 @@ func (mr *mentionReader) readRow(i int) []mention {
 	return all
 }
 
+// forgetTitles drops the titles above the results in a row: they are not about lists below.
+func (mr *mentionReader) forgetTitles(i int) {
+	for _, r := range mr.tables[i] {
+		if !mr.ofResults[r] {
+			continue
+		}
+		within := func(col int) bool { return col >= r.cols[0] && col <= slices.Max(r.cols) }
+		mr.sides = slices.DeleteFunc(mr.sides, func(s sideAbove) bool { return within(s.col) })
+		if within(mr.section.col) {
+			mr.section = sectionAbove{}
+		}
+	}
+}
+
 // readTitle takes over the directions and the section in a row without pairs.
 func (mr *mentionReader) readTitle(i int, row cells.Row) {
+	isFree := func(col int) bool { return !mr.isRead(i, col) }
 	for col := range row.Len() {
 		titles, _ := mr.book.titles.Of(row.ID(col))
 		for _, t := range titles {
-			if t.Field == "section" {
-				mr.section, mr.sides = t.Text, nil
+			if t.Field == "section" && isFree(col) {
+				mr.section, mr.sides = sectionAbove{col, t.Text}, nil
 			}
 		}
 	}
-	if sides := sidesIn(row); sides != nil {
+	if sides := sidesIn(row, isFree); sides != nil {
 		mr.sides = sides
 	}
 }
@@ -390,7 +410,7 @@ func (mr *mentionReader) mentions(i int, row cells.Row, l label, end, labels int
 		m.form = form{kind: pairNumber, at: -1}
 	}
 	if m.section == "" {
-		m.section = mr.section
+		m.section = mr.section.name
 	}
 	if l.from > 0 && m.direction == "" && mr.book.looks.of(row.ID(l.from-1)).kinds&Side != 0 { // "NS | 3"
 		m.direction = row.Text(l.from - 1)
@@ -441,11 +461,11 @@ func directionOf(sides []sideAbove, col int) string {
 	return direction
 }
 
-// sidesIn returns the directions in a row of titles.
-func sidesIn(row cells.Row) []sideAbove {
+// sidesIn returns the directions in the cells of a row of titles that are in some columns.
+func sidesIn(row cells.Row, within func(col int) bool) []sideAbove {
 	var sides []sideAbove
 	for col := range row.Len() {
-		if side := sideIn(row.Text(col)); row.ID(col) != 0 && side != bridge.NoSide {
+		if side := sideIn(row.Text(col)); row.ID(col) != 0 && within(col) && side != bridge.NoSide {
 			sides = append(sides, sideAbove{col, side.String()})
 		}
 	}
@@ -595,7 +615,10 @@ func readForm(all []mention) []Entrant {
 		}
 	}
 	isNames := func(p place) bool {
-		return 10*personal[p] >= 7*filled[p] && 3*len(texts[p]) >= 2*filled[p] && (filled[p] > 1 || p.rows == 0 && personal[p] > 0)
+		const few = 3 // one in so many
+		isUsual := filled[p] > 1 && few*filled[p] >= len(all)
+		isBeside := p.rows == 0 && all[0].form.kind != sheetNumber // a third player
+		return 10*personal[p] >= 7*filled[p] && 3*len(texts[p]) >= 2*filled[p] && (isUsual || isBeside)
 	}
 	var entrants []Entrant
 	for _, m := range all {

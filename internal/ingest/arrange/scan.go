@@ -985,6 +985,9 @@ func (s *scanner) headlessGroup(i int, row cells.Row) group {
 	}
 	g := group{left: 0, end: maxCol, key: "without headings", language: headings.Languages()[0]}
 	for col := range width {
+		if col < len(s.hidden) && s.hidden[col] {
+			continue
+		}
 		g.cols = append(g.cols, col)
 		g.heads = append(g.heads, Heading{Col: col})
 	}

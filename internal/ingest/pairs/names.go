@@ -18,6 +18,7 @@ type namer struct {
 	problems *event.Problems
 	given    map[int]*named // who has names from a list
 	unnamed  map[int]*named // who has a row without names in one
+	unclear  map[int]bool   // who may have names that are not clear whose they are
 }
 
 // setNames gives the pairs their names. Names beside the results are taken as
@@ -26,13 +27,14 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, at func(
 	for i, names := range beside {
 		ev.Pairs[i].Names = names
 	}
-	n := &namer{ev, newByNumber(ev.Pairs), at, problems, make(map[int]*named), make(map[int]*named)}
-	lists, rolls := splitRolls(joinPartners(list))
+	n := &namer{ev, newByNumber(ev.Pairs), at, problems, make(map[int]*named), make(map[int]*named), make(map[int]bool)}
+	lists, rolls := splitRolls(list)
+	lists = joinPartners(lists)
 	for i := range lists {
 		n.giveListed(&lists[i])
 	}
 	for _, roll := range rolls {
-		n.giveRoll(roll)
+		n.giveRoll(joinPartners(roll))
 	}
 	n.sayUnnamed(lists)
 }
@@ -80,12 +82,12 @@ func (nr *namer) giveListed(n *named) {
 		}
 		return
 	}
-	nr.sayUnclear(n, matches)
-	if len(matches) == 0 && !nr.problems.HasErrors() {
+	switch len(matches) {
+	case 0:
 		nr.sayAbsent(n)
-	}
-	for _, i := range matches {
-		if before := nr.given[i]; before != nil && !slices.Equal(before.names, n.names) && len(matches) == 1 {
+	case 1:
+		i := matches[0]
+		if before := nr.given[i]; before != nil && !slices.Equal(before.names, n.names) {
 			nr.problems.Add(event.Problem{
 				At:   n.at,
 				Text: fmt.Sprintf("%s %s has other names in %s", noun(nr.ev), Label(&nr.ev.Pairs[i]), before.row(n)),
@@ -93,6 +95,8 @@ func (nr *namer) giveListed(n *named) {
 			})
 		}
 		nr.ev.Pairs[i].Names, nr.given[i] = n.names, n
+	default:
+		nr.sayUnclear(n, matches)
 	}
 }
 
@@ -118,43 +122,57 @@ func (nr *namer) giveRoll(roll []named) {
 	}
 	for i := range roll {
 		n := &roll[i]
-		matches := nr.index.matching(nr.ev.Pairs, n)
-		nr.sayUnclear(n, matches)
-		if len(matches) == 0 && !nr.problems.HasErrors() {
+		switch matches := nr.index.matching(nr.ev.Pairs, n); len(matches) {
+		case 0:
 			nr.sayAbsent(n)
-		}
-		for _, i := range matches {
-			pair := &nr.ev.Pairs[i]
-			if len(pair.Names) > 0 && !areSamePeople(pair.Names, n.names) {
-				nr.problems.Add(event.Problem{
-					Severity: event.Warning, At: n.at,
-					Text: fmt.Sprintf("%s %s is %s here, but %s elsewhere; the lists print those",
-						noun(nr.ev), Label(pair), strings.Join(n.names, " and "), strings.Join(pair.Names, " and ")),
-					Hint: "correct the number or the names",
-				})
-				continue
-			}
-			if len(pair.Names) == 0 {
-				pair.Names, nr.given[i] = n.names, n
-			}
+		case 1:
+			nr.giveMentioned(matches[0], n)
+		default:
+			nr.sayUnclear(n, matches)
 		}
 	}
 }
 
-// sayUnclear refuses names that may be those of two pairs.
-func (nr *namer) sayUnclear(n *named, matches []int) {
-	if len(matches) != 2 || n.side != bridge.NoSide {
-		return
+// giveMentioned gives names that stand outside of all lists to a pair, unless it has
+// others.
+func (nr *namer) giveMentioned(i int, n *named) {
+	pair := &nr.ev.Pairs[i]
+	more := func(name string) bool { return !slices.Contains(n.names, name) }
+	switch {
+	case !slices.ContainsFunc(pair.Names, more): // none, or some of them
+		pair.Names, nr.given[i] = n.names, n
+	case !areSamePeople(pair.Names, n.names):
+		nr.problems.Add(event.Problem{
+			Severity: event.Warning, At: n.at,
+			Text: fmt.Sprintf("%s %s is %s here, but %s elsewhere; the lists print those",
+				noun(nr.ev), Label(pair), strings.Join(n.names, " and "), strings.Join(pair.Names, " and ")),
+			Hint: "correct the number or the names",
+		})
 	}
-	nr.problems.Add(event.Problem{
+}
+
+// sayUnclear refuses names that may be those of several pairs.
+func (nr *namer) sayUnclear(n *named, matches []int) {
+	for _, i := range matches {
+		nr.unclear[i] = true
+	}
+	a, b := &nr.ev.Pairs[matches[0]], &nr.ev.Pairs[matches[1]]
+	problem := event.Problem{
 		At:   n.at,
-		Text: fmt.Sprintf("NS %s and EW %s are different pairs; the name does not say whose it is", n.number, n.number),
-		Hint: fmt.Sprintf("write NS%s or EW%s, or add a column Direction", n.number, n.number),
-	})
+		Text: fmt.Sprintf("%s and %s are different pairs; the name does not say whose it is", Label(a), Label(b)),
+		Hint: "add a column Section, or a title with the section above the list",
+	}
+	if a.Section == b.Section {
+		problem.Hint = fmt.Sprintf("write NS%s or EW%s, or add a column Direction", n.number, n.number)
+	}
+	nr.problems.Add(problem)
 }
 
 // sayAbsent warns of the names of a pair that did not play.
 func (nr *namer) sayAbsent(n *named) {
+	if nr.problems.HasErrors() {
+		return // its results may be among what is not read
+	}
 	nr.problems.Add(event.Problem{
 		Severity: event.Warning, At: n.at,
 		Text: fmt.Sprintf("%s %s has a name but no results", noun(nr.ev), n.number),
@@ -178,7 +196,7 @@ func (nr *namer) sayUnnamed(lists []named) {
 	for i := range nr.ev.Pairs {
 		pair := &nr.ev.Pairs[i]
 		switch n := nr.unnamed[i]; {
-		case len(pair.Names) > 0:
+		case len(pair.Names) > 0 || nr.unclear[i]:
 		case n != nil && list != nil:
 			nr.problems.Add(event.Problem{
 				At: n.at, Text: fmt.Sprintf("the names of %s %s are missing", noun(nr.ev), Label(pair)),
