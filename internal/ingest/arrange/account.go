@@ -225,6 +225,7 @@ func firstFilled(f *family, i int) (*Region, cells.Row) {
 // score.
 func (b *Book) accountRows(f *family, problems *event.Problems) {
 	if f.table.own != nil {
+		f.table.accountCards(problems)
 		return
 	}
 	for _, r := range f.regions {

@@ -364,7 +364,8 @@ func (mr *mentionReader) labelAt(i int, row cells.Row, col int) (l label, ok boo
 		}
 		return l, true
 	}
-	if field, ok := titleWord(strings.TrimRight(text, " :.=#")); ok && isOfPair(field) { // "Pair | 3"
+	tokens := tokensOf(strings.TrimRight(text, " :.=#"))
+	if field, n := leadingWord(tokens); n > 0 && n == len(tokens) && isOfPair(field) { // "Pair | 3", "NS pair: | 3"
 		const gap = 2 // blank cells between, where cells are merged
 		at := col + 1
 		for at < row.Len() && row.ID(at) == 0 && at <= col+gap {
