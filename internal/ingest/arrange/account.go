@@ -307,6 +307,7 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 	}
 	rows, looks, bids := 0, 0, 0
 	scored := false
+	isTable := f.table.has("board") && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
 	for _, r := range f.regions {
 		for _, i := range r.Rows {
 			rows++
@@ -317,6 +318,7 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 			if b.joinedIn(row, r.cols) >= 0 {
 				problems.Add(unreadRow(r.Sheet, row))
 			}
+			scored = scored || isTable && f.table.hasOutcome() && b.hasLargeScore(row, r.cols)
 			if b.looksLikeResult(row, r.cols) {
 				looks++
 				if b.hasBid(row, r.cols) {
@@ -327,7 +329,6 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 		}
 	}
 	b.accountNames(f, problems)
-	isTable := f.table.has("board") && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
 	isPart := bids > 0 && b.sharesSheet(f) // results above or beside a table
 	if !isTable && !isPart && (looks == 0 || 2*looks < rows) {
 		return

@@ -592,10 +592,34 @@ func isPersonal(text string) bool {
 	return len(meanings) == 0 || meanings[0].Weight < partsWeight
 }
 
+// withoutRepeated drops the texts that stand near many numbers, which are no names, and the
+// mentions that have no others.
+func withoutRepeated(all []mention) []mention {
+	const most = 2 // mentions of a pair in one form
+	times := make(map[string]int)
+	for _, m := range all {
+		for _, n := range m.near {
+			times[n.text]++
+		}
+	}
+	var left []mention
+	for _, m := range all {
+		m.near = slices.DeleteFunc(slices.Clone(m.near), func(n nearText) bool { return times[n.text] > most && len(all) > fewestLong })
+		if len(m.near) > 0 {
+			left = append(left, m)
+		}
+	}
+	return left
+}
+
+// fewestLong is the length of a list in which a text that is there often is no name.
+const fewestLong = 8
+
 // readForm reads the pairs that are mentioned in one form: none where what stands near
 // their numbers is not the names of different players.
 func readForm(all []mention) []Entrant {
 	const fewestBare, fewest = 3, 2
+	all = withoutRepeated(all)
 	if len(all) < fewest || all[0].form.kind != pairNumber && all[0].form.kind != sheetNumber && len(all) < fewestBare {
 		return nil
 	}

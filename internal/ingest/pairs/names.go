@@ -220,6 +220,35 @@ func (nr *namer) sayUnnamed(lists []named) {
 	if len(without) > 0 {
 		nr.sayWithout(without)
 	}
+	nr.saySingle()
+}
+
+// saySingle warns of pairs that have the name of one player where others have two.
+func (nr *namer) saySingle() {
+	const few = 3 // one pair in so many
+	named := 0
+	var single []string
+	first := -1
+	for i := range nr.ev.Pairs {
+		pair := &nr.ev.Pairs[i]
+		if len(pair.Names) > 0 {
+			named++
+		}
+		if len(pair.Names) == 1 {
+			single = append(single, Label(pair))
+			if first < 0 {
+				first = i
+			}
+		}
+	}
+	if nr.ev.Individual || first < 0 || few*len(single) > named {
+		return
+	}
+	nr.problems.Add(event.Problem{
+		Severity: event.Warning, At: nr.at(first),
+		Text: fmt.Sprintf("only one name is found where other pairs have two: %s %s", noun(nr.ev), strings.Join(single, ", ")),
+		Hint: "see whether the name of the other player is missing where the names are",
+	})
 }
 
 // sayWithout warns of pairs that have no names while others have.
