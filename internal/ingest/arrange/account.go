@@ -39,6 +39,11 @@ func (b *Book) Account() event.Problems {
 			b.accountFamily(f, &problems)
 		}
 	}
+	for _, g := range b.grids {
+		for _, i := range g.unread {
+			problems.Add(unreadRow(g.sheet, g.sheet.Row(i)))
+		}
+	}
 	b.accountTexts(&problems)
 	return problems
 }
@@ -466,33 +471,23 @@ func allCols(row cells.Row) []int {
 // accountTexts reports rows outside of all tables that look like results.
 func (b *Book) accountTexts(problems *event.Problems) {
 	for _, sheet := range b.cells.Sheets {
-		for i, c := range b.classes[sheet] {
-			row := sheet.Row(i)
-			if c != textRow || b.listed[sheet] || b.rolled[rowOf{sheet, i}] && !b.hasBid(row, allCols(row)) {
-				continue
-			}
-			if cols := b.outsideLists(sheet, i, allCols(row)); b.looksLikeResult(row, cols) || b.joinedIn(row, cols) >= 0 {
-				problems.Add(unreadRow(sheet, row))
-			} else if isSingle(row) {
-				b.accountAlone(sheet, i, problems)
+		if b.listed[sheet] {
+			continue
+		}
+		for _, v := range b.views[sheet] {
+			for i, c := range v.classes {
+				if c != textRow || b.rolled[rowOf{sheet, i}] && !b.hasBid(sheet.Row(i), allCols(sheet.Row(i))) {
+					continue
+				}
+				switch row := v.row(sheet, i); {
+				case b.looksLikeResult(row, allCols(row)) || b.joinedIn(row, allCols(row)) >= 0:
+					problems.Add(unreadRow(sheet, row))
+				case isSingle(row):
+					b.accountAlone(sheet, i, problems)
+				}
 			}
 		}
 	}
-}
-
-// outsideLists returns the columns of a row that belong to no list of names beside it.
-func (b *Book) outsideLists(sheet *cells.Sheet, i int, cols []int) []int {
-	for _, f := range b.families.all {
-		for _, r := range f.regions {
-			if !f.listed || r.Sheet != sheet {
-				continue
-			}
-			if _, within := slices.BinarySearch(r.Rows, int32(i)); within {
-				cols = slices.DeleteFunc(cols, func(col int) bool { return slices.Contains(r.cols, col) })
-			}
-		}
-	}
-	return cols
 }
 
 // isSingle reports whether a row has one value.

@@ -19,8 +19,10 @@ type Book struct {
 	choices  choices
 	blank    []blankTable // headings without rows
 	classes  map[*cells.Sheet][]class
+	views    map[*cells.Sheet][]view
 	listed   map[*cells.Sheet]bool         // sheets with lists of matches
 	rolled   map[rowOf]bool                // rows whose names are read outside of all lists
+	joined   map[cells.ID]bool             // texts with several values, once they were asked for
 	covered  map[*cells.Sheet]map[int]bool // columns of tables, once they were asked for
 }
 
@@ -39,6 +41,7 @@ func NewBook(book *cells.Book, texts *lines.Texts) *Book {
 		listed:  make(map[*cells.Sheet]bool),
 		rolled:  make(map[rowOf]bool),
 		classes: make(map[*cells.Sheet][]class),
+		views:   make(map[*cells.Sheet][]view),
 	}
 	b.words = cells.NewMemo(book, func(text string) ([]Meaning, error) { return b.readHeading(text), nil })
 	return b

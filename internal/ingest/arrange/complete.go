@@ -33,6 +33,23 @@ func (b *Book) complete(f *family, columns []column) {
 	c.result()
 	c.direction()
 	c.names()
+	c.entrants()
+}
+
+// entrants takes names for the pairs where nothing gives their numbers: a list may.
+func (c *completion) entrants() {
+	if !c.family.has(c.columns, "board") || c.family.has(c.columns, "pair") || c.family.has(c.columns, "pairs") {
+		return
+	}
+	var names []int
+	for _, side := range []string{"ns", "ew"} {
+		name := colOf(c.columns, side+".name")
+		if name < 0 || c.family.has(c.columns, side+".pair") || c.columns[name].share(Name) < 0.5 || c.columns[name].choice > 0 {
+			return
+		}
+		names = append(names, name)
+	}
+	c.columns[names[0]].field, c.columns[names[1]].field = "ns.pair", "ew.pair"
 }
 
 // direction finds a column that says how the pair of a row sat.

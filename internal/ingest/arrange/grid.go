@@ -18,6 +18,7 @@ import (
 type grid struct {
 	sheet   *cells.Sheet
 	rows    map[int]bool // indexes of the rows it takes
+	unread  []int        // of those between them that it cannot read
 	results []gridResult
 	fields  [field.Count]bool
 	words   []Heading // what its columns and rows are called
@@ -78,8 +79,7 @@ func (c *gridContext) set(name string, v gridValue) {
 // unset takes back what was said.
 func (c *gridContext) unset(name string) { delete(c.said, name) }
 
-// findGrid returns the grid of a sheet, or nil where it has none, or other rows with
-// results, or results of which the grid does not say enough.
+// findGrid returns the grid of a sheet, or nil where it has none.
 func (b *Book) findGrid(sheet *cells.Sheet, hidden []bool) *grid {
 	const most = 5000 // rows; larger sheets have a row a result
 	if sheet.Len() > most {
@@ -89,21 +89,23 @@ func (b *Book) findGrid(sheet *cells.Sheet, hidden []bool) *grid {
 		book: b, hidden: hidden, cells: make(map[gridPlace]int),
 		grid: &grid{sheet: sheet, rows: make(map[int]bool)},
 	}
+	last := 0
 	for i := range sheet.Len() {
 		row := r.rowAt(i)
 		switch {
 		case isBlankRow(row):
 		case r.takeHeads(row), len(r.cols) > 0 && r.takeRow(row):
 			r.grid.rows[i] = true
-		case b.looksLikeResult(row, allCols(row)):
-
-			return nil
+			last = i
+		case len(r.valuesIn(row)) > 0 && !isSingle(row):
+			r.grid.unread = append(r.grid.unread, i)
 		}
 	}
 	const fewest = 6 // results
 	if len(r.grid.results) < fewest || 5*r.unfit > len(r.grid.results) {
 		return nil
 	}
+	r.grid.unread = slices.DeleteFunc(r.grid.unread, func(i int) bool { return i > last })
 	return r.grid
 }
 
@@ -132,16 +134,16 @@ func (r *gridReader) takeHeads(row cells.Row) bool {
 		return false
 	}
 	isFirst := len(r.cols) == 0
-	if !isFirst && (left != r.grid.left || end > r.grid.end) {
+	if isFirst {
+		r.grid.left, r.grid.end, r.grid.head = left, left, row.Num
+		r.heads = make(map[int]string)
+	}
+	if left < r.grid.left {
 		return false
 	}
-	if isFirst {
-		r.grid.left, r.grid.end, r.grid.head = left, end, row.Num
-		r.heads = make(map[int]string)
-		for col := left; col < end; col++ {
-			r.cols = append(r.cols, col)
-		}
-		r.columns = make([]gridContext, len(r.cols))
+	for ; r.grid.end < end; r.grid.end++ {
+		r.cols = append(r.cols, r.grid.end)
+		r.columns = append(r.columns, gridContext{})
 	}
 	for n, col := range r.cols {
 		values := r.headValues(row, col, name)
@@ -153,30 +155,38 @@ func (r *gridReader) takeHeads(row cells.Row) bool {
 			}
 		}
 	}
-	for col := range min(left, row.Len()) {
+	for col := range min(r.grid.left, row.Len()) {
 		r.takeCorner(row, col, isFirst && (col < left-1 || r.fieldsOf(row.ID(left)) != ""))
 	}
 	return true
 }
 
-// headsIn returns the run of columns at the end of a row whose cells are all heads of the
-// same fields, which are parted by blanks.
+// headsIn returns the run of columns at the end of a row whose cells are all blank or heads
+// of the same fields, which are parted by blanks.
 func (r *gridReader) headsIn(row cells.Row) (left, end int, name string) {
 	end = row.Len()
 	for end > 0 && row.ID(end-1) == 0 {
 		end--
 	}
-	for left = end; left > 0 && row.ID(left-1) != 0; left-- {
-		found := r.fieldsOf(row.ID(left - 1))
+	left = end
+	for col := end - 1; col >= 0; col-- {
+		if row.ID(col) == 0 { // a table that was not in play
+			continue
+		}
+		found := r.fieldsOf(row.ID(col))
 		if found == "" || name != "" && found != name {
 			break
 		}
-		name = found
+		left, name = col, found
 	}
 	if left == 0 { // a head for each column, and none that says what the rows are
 		return 0, 0, ""
 	}
-	if word := r.meaningOf(row.ID(left - 1)); name == bothPairs && (word == "board" || word == "boards") { // "Boards | 1-3 | 4-6"
+	label := left - 1
+	for label > 0 && row.ID(label) == 0 {
+		label--
+	}
+	if word := r.meaningOf(row.ID(label)); name == bothPairs && (word == "board" || word == "boards") { // "Boards | 1-3 | 4-6"
 		return 0, 0, ""
 	}
 	if name == "" {

@@ -96,6 +96,7 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 // accountSlipped reports values beside and below results that are in no column or row of
 // theirs, where a result lacks just such a value: a cell has slipped.
 func (b *Book) accountSlipped(f *family, problems *event.Problems) {
+	joined := b.joinedTexts()
 	for _, r := range f.regions {
 		for k, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
@@ -109,10 +110,44 @@ func (b *Book) accountSlipped(f *family, problems *event.Problems) {
 			if without && f.table.cell < 0 {
 				b.accountBeside(r, row, k < len(r.results) && r.results[k], problems)
 			}
+			if !without && len(joined) > 0 {
+				f.table.accountJoined(r, row, joined, problems)
+			}
 			if k > 0 {
 				b.accountBelow(f.table, r, r.Sheet.Row(int(r.Rows[k-1])), row, problems)
 			}
 		}
+	}
+}
+
+// joinedTexts returns the texts of the book that are several values of a result.
+func (b *Book) joinedTexts() map[cells.ID]bool {
+	if b.joined == nil {
+		b.joined = make(map[cells.ID]bool)
+		for id := range cells.ID(b.cells.Texts()) {
+			if text := b.cells.Text(id); strings.ContainsAny(text, ",;|\t") && b.isJoined(text, true) {
+				b.joined[id] = true
+			}
+		}
+	}
+	return b.joined
+}
+
+// accountJoined reports the cell of a result that holds several values and whose column is
+// not read, or not needed: the others report it when they are read.
+func (t *table) accountJoined(r *Region, row cells.Row, joined map[cells.ID]bool, problems *event.Problems) {
+	for i, col := range r.cols {
+		if id := row.ID(col); id != 0 && joined[id] && !decisive[t.columns[i].field] {
+			problems.Add(joinedCell(r, row, col))
+		}
+	}
+}
+
+func joinedCell(r *Region, row cells.Row, col int) event.Problem {
+	return event.Problem{
+		At:   r.Sheet.Position(row.Num, col+1),
+		Text: fmt.Sprintf("%q looks like several values of a result in one cell", row.Text(col)),
+		Hint: "write each into its column",
 	}
 }
 
@@ -130,11 +165,7 @@ func (b *Book) accountBeside(r *Region, row cells.Row, isResult bool, problems *
 		return
 	}
 	if col := b.joinedIn(row, r.cols); col >= 0 {
-		problems.Add(event.Problem{
-			At:   r.Sheet.Position(row.Num, col+1),
-			Text: fmt.Sprintf("%q looks like several values of a result in one cell", row.Text(col)),
-			Hint: "write each into its column",
-		})
+		problems.Add(joinedCell(r, row, col))
 	}
 }
 

@@ -93,18 +93,43 @@ type scanner struct {
 // block are rows without a blank row between them, and how many columns they have.
 type block struct{ from, end, width int }
 
-// scan finds the regions of a sheet. Lists next to tables, with blank columns between,
-// are gone through by themselves.
+// view is columns of a sheet that were gone through by themselves: those that are not
+// hidden.
+type view struct {
+	hidden  []bool
+	classes []class
+}
+
+// row returns the i-th row of a sheet as far as it is in the view.
+func (v *view) row(sheet *cells.Sheet, i int) cells.Row {
+	if row := sheet.Row(i); v.hidden != nil {
+		return row.Without(v.hidden)
+	}
+	return sheet.Row(i)
+}
+
+// scan finds the regions of a sheet, and its grid. Lists next to tables, with blank columns
+// between, are gone through by themselves.
 func (b *Book) scan(sheet *cells.Sheet) {
 	hidden := b.lists(sheet)
 	var taken map[int]bool
-	if g := b.findGrid(sheet, hidden[0]); g != nil {
+	g := b.findGrid(sheet, hidden[0])
+	for _, others := range b.besideStrips(sheet) {
+		if g != nil {
+			break
+		}
+		if g = b.findGrid(sheet, others); g != nil {
+			hidden = [][]bool{others, invert(others)}
+		}
+	}
+	if g != nil {
 		b.grids = append(b.grids, g)
 		taken = g.rows
 	}
 	b.classes[sheet] = b.scanColumns(sheet, hidden[0], taken)
+	b.views[sheet] = []view{{hidden[0], b.classes[sheet]}}
 	for _, others := range hidden[1:] {
-		b.scanColumns(sheet, others, nil)
+		b.views[sheet] = append(b.views[sheet], view{others, b.scanColumns(sheet, others, nil)})
 	}
 }
 
@@ -117,11 +142,12 @@ func (b *Book) scanColumns(sheet *cells.Sheet, hidden []bool, taken map[int]bool
 	}
 	s.given = cloneContext(s.named)
 	for i := range sheet.Len() {
-		if taken[i] {
+		switch {
+		case taken[i]:
 			s.classes[i] = dataRow
-			continue
+		case hidden == nil || !isBlankRow(s.row(i)):
+			s.classes[i] = s.take(i)
 		}
-		s.classes[i] = s.take(i)
 	}
 	if len(s.headers) > 0 && !slices.ContainsFunc(s.classes, func(c class) bool { return c == dataRow }) {
 		g := &s.headers[len(s.headers)-1]

@@ -47,9 +47,13 @@ func (d *design) grids() []*page {
 	return []*page{{name: d.sheetName(), grid: *g}}
 }
 
-// resultCell returns the only cell of a result.
+// resultCell returns the only cell of a result, which is not blank.
 func (d *design) resultCell(i int) cell {
-	return d.row(&d.results[i], i, only(d.columns, fContract, fScore))[0]
+	c := d.row(&d.results[i], i, only(d.columns, fContract, fScore))[0]
+	if c.isEmpty() {
+		c.value = d.head.first(wNotPlayed)
+	}
+	return c
 }
 
 // pairWords returns what the pairs of a side are called, in one cell.
