@@ -251,6 +251,7 @@ func firstFilled(f *family, i int) (*Region, cells.Row) {
 // score.
 func (b *Book) accountRows(f *family, problems *event.Problems) {
 	if f.table.own != nil {
+		f.table.accountCards(problems)
 		return
 	}
 	for _, r := range f.regions {
@@ -332,13 +333,18 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 	}
 	rows, looks, bids := 0, 0, 0
 	scored := false
+	isTable := f.table.has("board") && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
 	for _, r := range f.regions {
 		for _, i := range r.Rows {
 			rows++
 			row := r.Sheet.Row(int(i))
+			if b.rolled[rowOf{r.Sheet, int(i)}] {
+				continue
+			}
 			if b.joinedIn(row, r.cols) >= 0 {
 				problems.Add(unreadRow(r.Sheet, row))
 			}
+			scored = scored || isTable && f.table.hasOutcome() && b.hasLargeScore(row, r.cols)
 			if b.looksLikeResult(row, r.cols) {
 				looks++
 				if b.hasBid(row, r.cols) {
@@ -349,7 +355,6 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 		}
 	}
 	b.accountNames(f, problems)
-	isTable := f.table.has("board") && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
 	isPart := bids > 0 && b.sharesSheet(f) // results above or beside a table
 	if !isTable && !isPart && (looks == 0 || 2*looks < rows) {
 		return
@@ -411,6 +416,9 @@ func (b *Book) accountNames(f *family, problems *event.Problems) {
 			continue
 		}
 		r, row := firstFilled(f, i)
+		if b.rolled[rowOf{r.Sheet, int(r.Rows[0])}] {
+			continue
+		}
 		problems.Add(event.Problem{
 			Severity: event.Warning, At: r.Sheet.Position(row.Num, r.cols[i]+1),
 			Text: fmt.Sprintf("the names from %q on are not read: no number says which pairs they are", row.Text(r.cols[i])),
@@ -489,7 +497,7 @@ func (b *Book) accountTexts(problems *event.Problems) {
 		}
 		for _, v := range b.views[sheet] {
 			for i, c := range v.classes {
-				if c != textRow {
+				if c != textRow || b.rolled[rowOf{sheet, i}] && !b.hasBid(sheet.Row(i), allCols(sheet.Row(i))) {
 					continue
 				}
 				switch row := v.row(sheet, i); {

@@ -271,6 +271,8 @@ func (s *scanner) take(i int) class {
 		s.findVulnerability(row, titles)
 		s.enter(titles)
 		return titleRow
+	case areNamed(titles):
+		return textRow
 	case isHeader(n) && !s.isTotals(row):
 		s.header(i, row)
 		return headRow
@@ -290,6 +292,12 @@ func (s *scanner) take(i int) class {
 		return s.data(i, row)
 	}
 	return textRow
+}
+
+// areNamed reports whether several titles are those of pairs with their names, which are a
+// list: "Pair 1 | Ann & Bob | Pair 8 | Cy & Di".
+func areNamed(titles []Title) bool {
+	return len(titles) > 1 && !slices.ContainsFunc(titles, func(t Title) bool { return !isOfPair(t.Field) || t.Rest == "" })
 }
 
 // directs takes over titles that say which direction the pairs below them have:

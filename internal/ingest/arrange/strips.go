@@ -123,7 +123,7 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 				names++
 				pairs++
 				name = id
-			case kinds&number == 0 && kinds&(Bid|Cell|Status) != 0 && kinds&Pair == 0, kinds&Score != 0 && scored[col]:
+			case kinds&number == 0 && kinds&(Bid|Cell|Status) != 0 && kinds&Pair == 0 && len(meanings) == 0, kinds&Score != 0 && scored[col]:
 				values++
 			case kinds&Name != 0 && len(meanings) == 0:
 				names++
@@ -144,7 +144,7 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 			results++
 		}
 	}
-	return named >= fewest-1 && 3*len(different) >= 2*named && 8*results <= named && 2*named >= rows-3
+	return named >= fewest-1 && 3*len(different) >= 2*named && 4*results <= named && 2*named >= rows-3
 }
 
 // scoredColumns returns the columns of a strip in which most numbers are scores: a

@@ -180,6 +180,7 @@ var holding = [][]string{
 	{"table"},
 	{"section"},
 	{"ns.pair", "ew.pair", "ns.name", "ew.name", "pairs"},
+	{"opponent"},
 	{"north.number", "south.number", "east.number", "west.number"},
 	{"north", "south", "east", "west"},
 	{"pair", "name", "name1", "name2", "direction"},

@@ -18,18 +18,18 @@ type seating struct {
 
 // session is a drawn session of pairs.
 type session struct {
-	random    *random
-	movement  string
-	sections  []string // one empty name, or several names
-	overlap   bool
-	firstSet  int // first board
-	perRound  int
-	seatings  []seating
-	pairs     []ID // in the order of their numbers
-	names     map[ID][]string
-	boards    []int
-	natural   map[int]natural
-	shortName bool // surnames only
+	random   *random
+	movement string
+	sections []string // one empty name, or several names
+	overlap  bool
+	firstSet int // first board
+	perRound int
+	seatings []seating
+	pairs    []ID // in the order of their numbers
+	names    map[ID][]string
+	boards   []int
+	natural  map[int]natural
+	nameForm nameForm
 }
 
 // natural is the usual contract of a board.
