@@ -67,6 +67,7 @@ func (b *Book) assign(f *family) []column {
 		}
 	}
 	b.settleDealer(f, columns)
+	dropPairs(columns)
 	nameOwnSide(columns)
 	numberSides(columns)
 	placeScores(columns)
@@ -214,6 +215,14 @@ func nameOwnSide(columns []column) {
 	columns[pair].field = side + ".pair"
 	if name := colOf(columns, "name"); name >= 0 && name < max(ns, ew) {
 		columns[name].field = side + ".name"
+	}
+}
+
+// dropPairs drops a column for both pairs whose cells are not, where each has its own.
+func dropPairs(columns []column) {
+	both := colOf(columns, "pairs")
+	if both >= 0 && columns[both].choice == 0 && columns[both].share(Both) < 0.5 && colOf(columns, "ns.pair") >= 0 && colOf(columns, "ew.pair") >= 0 {
+		columns[both].field = ""
 	}
 }
 

@@ -52,7 +52,9 @@ func (b *Book) Lists() []Entrant {
 		}
 		return all
 	}
-	return append(all, b.roll()...)
+	all = append(all, b.roll()...)
+	b.roster.know(all)
+	return all
 }
 
 // nameColumns are the columns of a list: the pair's number, and its names.

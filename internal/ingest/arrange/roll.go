@@ -358,6 +358,9 @@ func (mr *mentionReader) labelAt(i int, row cells.Row, col int) (l label, ok boo
 		return l, true
 	}
 	if kinds&Pair != 0 && strings.ContainsAny(text, "0123456789") {
+		if mr.isNumberOfTitle(row, col) {
+			return l, false
+		}
 		l.kind, l.number = bareNumber, text
 		if strings.ContainsFunc(strings.TrimLeft(text, "0123456789"), unicode.IsLetter) && isPairWord(text) {
 			l.kind = pairNumber
@@ -378,6 +381,20 @@ func (mr *mentionReader) labelAt(i int, row cells.Row, col int) (l label, ok boo
 		return l, true
 	}
 	return l, false
+}
+
+// isNumberOfTitle reports whether the number in a cell belongs to the word of a title before
+// it that is not about a pair: "Board no | 1".
+func (mr *mentionReader) isNumberOfTitle(row cells.Row, col int) bool {
+	if col == 0 {
+		return false
+	}
+	tokens := tokensOf(strings.TrimRight(row.Text(col-1), " :.=#"))
+	field, n := leadingWord(tokens)
+	for n > 0 && n < len(tokens) && numberWords[strings.ToLower(tokens[n].text)] {
+		n++
+	}
+	return n > 0 && n == len(tokens) && !isOfPair(field)
 }
 
 // sideOfField returns the direction of a field of pairs.
@@ -643,7 +660,7 @@ func readForm(all []mention) []Entrant {
 		const few = 3 // one in so many
 		isUsual := filled[p] > 1 && few*filled[p] >= len(all)
 		isBeside := p.rows == 0 && all[0].form.kind != sheetNumber // a third player
-		return 10*personal[p] >= 7*filled[p] && 3*len(texts[p]) >= 2*filled[p] && (isUsual || isBeside)
+		return 10*personal[p] >= 6*filled[p] && 3*len(texts[p]) >= 2*filled[p] && (isUsual || isBeside)
 	}
 	var entrants []Entrant
 	for _, m := range all {

@@ -3,7 +3,6 @@ package arrange
 import (
 	"iter"
 	"slices"
-	"strconv"
 	"strings"
 
 	"bridgecalc/internal/ingest/cells"
@@ -622,25 +621,6 @@ func (t *table) layout(regions []*Region) string {
 		return "travellers"
 	}
 	return "one row per result"
-}
-
-// roster numbers pairs and players that have names only, in the order in which they
-// appear.
-type roster struct {
-	numbers map[string]int
-}
-
-func (r *roster) numberOf(name string) string {
-	key := nameKey(name)
-	n, ok := r.numbers[key]
-	if !ok {
-		if r.numbers == nil {
-			r.numbers = make(map[string]int)
-		}
-		n = len(r.numbers) + 1
-		r.numbers[key] = n
-	}
-	return strconv.Itoa(n)
 }
 
 // nameKey is a name without the accidents of typing.

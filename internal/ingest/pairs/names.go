@@ -234,7 +234,7 @@ func (nr *namer) saySingle() {
 		if len(pair.Names) > 0 {
 			named++
 		}
-		if len(pair.Names) == 1 {
+		if len(pair.Names) == 1 && !strings.ContainsAny(pair.Names[0], "&/+") { // "Tuuli & Pekka Passari" are two
 			single = append(single, Label(pair))
 			if first < 0 {
 				first = i
