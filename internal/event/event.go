@@ -82,15 +82,21 @@ type Bye struct {
 
 // Board is one deal with all its results.
 type Board struct {
-	Number  int // 1 and up
+	Number int // 1 and up
+	// Stated are the marks of the board where they are not those of its number; nil
+	// elsewhere.
+	Stated  *bridge.Marks
 	Results []Result
 }
 
-// Dealer is the board's dealer, Law 2.
-func (b *Board) Dealer() bridge.Seat { return bridge.BoardDealer(b.Number) }
-
-// Vulnerability is the board's vulnerability, Law 2.
-func (b *Board) Vulnerability() bridge.Vulnerability { return bridge.BoardVulnerability(b.Number) }
+// Marks returns who deals the board and who is vulnerable: by its number (Law 2), unless
+// others are stated.
+func (b *Board) Marks() bridge.Marks {
+	if b.Stated != nil {
+		return *b.Stated
+	}
+	return bridge.BoardMarks(b.Number)
+}
 
 // Count is the number of results of the given kinds.
 func (e *Event) Count(kinds ...Kind) int {

@@ -168,7 +168,7 @@ func TestBlocks(t *testing.T) {
 				NS,EW,Contract,By,Tricks
 				1,2,4H,N,10
 				3,4,3NT,W,8`,
-			problems: []string{"club.csv:B1: board 7 is stated to have NS vulnerable, but by its number it is All"},
+			problems: []string{"club.csv:B1: warning: board 7 is stated to have NS vulnerable, and by its number it has All vulnerable"},
 		},
 		{
 			name: "sit-outs",

@@ -158,9 +158,10 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	if !unread.HasErrors() {
 		rd.explain(incomplete, book)
 	}
-	isOther := rd.readOthers(texts, options.Letters)
+	told := lines.Told{Letters: options.Letters, Vulnerability: settled.Vulnerability}
+	isOther := rd.readOthers(texts, told)
 	if !isOther {
-		rd.pairs.ReadResults(texts, options.Letters)
+		rd.pairs.ReadResults(texts, told)
 	}
 	rd.problems = append(rd.problems, arranged.UnusedColumns(isOther)...)
 }

@@ -47,6 +47,10 @@ var table = sync.OnceValue(func() []Key {
 		choice("averages", "average plus and minus: the pair's own percentage, or own average in IMPs, where that is better or worse (Law 12C2), or always 60, 50 and 40 %, or the IMPs of aplus-imps",
 			func(s *Settings) *Averages { return &s.Averages }, []option[Averages]{{"variable", VariableAverages}, {"fixed", FixedAverages}}),
 
+		choice("vulnerability", "who is vulnerable: whom the file states, else by the number of the board (Law 2), by the number alone, or nobody, as on a home evening",
+			func(s *Settings) *Vulnerability { return &s.Vulnerability }, []option[Vulnerability]{
+				{"stated", VulnerabilityStated}, {"number", VulnerabilityByNumber}, {"nobody", NobodyVulnerable},
+			}),
 		choice("scale", "matchpoints for beating a pair, for equalling it and for losing to it",
 			func(s *Settings) *Scale { return &s.Scale }, []option[Scale]{{"2-1-0", Scale210}, {"1-0.5-0", Scale105}}),
 		choice("unequal", "how a board with fewer results than others is brought to the common top",

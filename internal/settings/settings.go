@@ -9,34 +9,35 @@ import (
 // Settings is everything a director may decide about one event. It is made
 // once, from Default, and only read afterwards.
 type Settings struct {
-	Scoring     Scoring
-	SwissBoards Scoring // of the boards of SwissPairs: Matchpoints, Butler, CrossIMPs
-	Scale       Scale
-	Unequal     Unequal
-	Averages    Averages
-	SitOut      SitOut
-	Once        LoneScore // a board that was played once; by default 50 %
-	OnceFouled  LoneScore // the only result with the cards of a fouled board; by default average plus
-	Winners     Winners
-	Field       Field
-	Expected    int // results per board; 0: the most on any board
-	Trim        Trim
-	DatumRound  DatumRound
-	XIMP        XIMP
-	XIMPCap     int // IMPs that one comparison counts at most; 0: no limit
-	XIMPUnequal XIMPUnequal
-	AplusIMPs   int // IMPs for average plus: 3 or 2
-	VP          VP
-	ByeVP       int // hundredths of a victory point for a team without opponents
-	Comparisons Comparisons
-	Missing     Missing
-	KnockOut    bool // rulings that give the sides different IMPs are averaged (Law 12C4)
-	Sessions    Sessions
-	Tiebreak    []Tiebreak // in the order in which they are tried; none: places are shared
-	RankBy      RankBy
-	Patton      PattonBy
-	PattonTable string // path of a CSV file with the points for the second half; empty: VP
-	Chicago     ChicagoRules
+	Scoring       Scoring
+	SwissBoards   Scoring // of the boards of SwissPairs: Matchpoints, Butler, CrossIMPs
+	Vulnerability Vulnerability
+	Scale         Scale
+	Unequal       Unequal
+	Averages      Averages
+	SitOut        SitOut
+	Once          LoneScore // a board that was played once; by default 50 %
+	OnceFouled    LoneScore // the only result with the cards of a fouled board; by default average plus
+	Winners       Winners
+	Field         Field
+	Expected      int // results per board; 0: the most on any board
+	Trim          Trim
+	DatumRound    DatumRound
+	XIMP          XIMP
+	XIMPCap       int // IMPs that one comparison counts at most; 0: no limit
+	XIMPUnequal   XIMPUnequal
+	AplusIMPs     int // IMPs for average plus: 3 or 2
+	VP            VP
+	ByeVP         int // hundredths of a victory point for a team without opponents
+	Comparisons   Comparisons
+	Missing       Missing
+	KnockOut      bool // rulings that give the sides different IMPs are averaged (Law 12C4)
+	Sessions      Sessions
+	Tiebreak      []Tiebreak // in the order in which they are tried; none: places are shared
+	RankBy        RankBy
+	Patton        PattonBy
+	PattonTable   string // path of a CSV file with the points for the second half; empty: VP
+	Chicago       ChicagoRules
 
 	Decimals  int       // of percentages: 1 or 2
 	Language  string    // of the documents: "en", "fi"
@@ -98,6 +99,15 @@ type Scale uint8
 const (
 	Scale210 Scale = iota // 2, 1, 0
 	Scale105              // 1, 0.5, 0: North America
+)
+
+// Vulnerability says what tells who is vulnerable on a board.
+type Vulnerability uint8
+
+const (
+	VulnerabilityStated   Vulnerability = iota // what the file states, else the board's number (Law 2)
+	VulnerabilityByNumber                      // the board's number
+	NobodyVulnerable                           // nobody is, whatever the board
 )
 
 // Unequal says how a board with fewer results than others is brought to the

@@ -28,7 +28,6 @@ func (b *Book) Account() event.Problems {
 			b.accountRows(f, &problems)
 			b.accountSlipped(f, &problems)
 			f.table.accountSalliere(&problems)
-			b.accountVulnerability(f, &problems)
 			b.accountRemarks(f, &problems)
 		case f.listed && b.holdsBids(f):
 			problems.Add(f.table.lacks())

@@ -221,7 +221,7 @@ func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {
 			r.Contract, t.Text(e.Line, t.outcomeField(e)), tricks), "a deal has 13 tricks; correct the contract or the result")
 	}
 	r.Tricks = int8(tricks)
-	r.Score = int32(NSScore(e.Board, r.Contract, r.Declarer, tricks))
+	r.Score = int32(nsScore(e.vul, r.Contract, r.Declarer, tricks))
 	t.warnImprobable(e, outcome, tricks)
 	if e.tricks.Form == notation.Number && (e.outcome.Form == notation.Relative || e.outcome.Form == notation.Number) {
 		if also, _ := tricksOf(r.Contract, e.outcome, way.beside); also != tricks {
@@ -259,9 +259,9 @@ func (t *Table) compareScore(r *event.Result, e *Entry, way Way) *event.Problem 
 	if stated == int(r.Score) {
 		return nil
 	}
-	e.Turned = stated == NSScore(e.Board, r.Contract, r.Declarer.Next(), int(r.Tricks))
+	e.Turned = stated == nsScore(e.vul, r.Contract, r.Declarer.Next(), int(r.Tricks))
 	vulnerable := "not vulnerable"
-	if bridge.BoardVulnerability(e.Board).Of(r.Declarer.Side()) {
+	if e.vul.Of(r.Declarer.Side()) {
 		vulnerable = "vulnerable"
 	}
 	return t.Problem(e.Line, t.scoreField(e.Line),
@@ -278,7 +278,7 @@ func (t *Table) tricksFromScore(r *event.Result, e *Entry, way Way) *event.Probl
 	switch fit := e.tricksFor(way.signs); len(fit) {
 	case 0:
 	case 1:
-		r.Tricks, r.Score = int8(fit[0]), int32(NSScore(e.Board, r.Contract, r.Declarer, fit[0]))
+		r.Tricks, r.Score = int8(fit[0]), int32(nsScore(e.vul, r.Contract, r.Declarer, fit[0]))
 		return nil
 	default:
 		return t.Problem(e.Line, t.scoreField(e.Line),
@@ -306,10 +306,9 @@ func (t *Table) scoreOnly(r *event.Result, e *Entry, way Way) *event.Problem {
 		return nil
 	}
 	r.Score = int32(points)
-	if vul := bridge.BoardVulnerability(e.Board); !bridge.IsPossibleScore(points, vul.Of(bridge.NS)) &&
-		!bridge.IsPossibleScore(-points, vul.Of(bridge.EW)) {
+	if !bridge.IsPossibleScore(points, e.vul.Of(bridge.NS)) && !bridge.IsPossibleScore(-points, e.vul.Of(bridge.EW)) {
 		return t.Problem(e.Line, t.scoreField(e.Line),
-			fmt.Sprintf("no contract scores %s on board %d (%v vulnerable)", ForNS(points), e.Board, vul),
+			fmt.Sprintf("no contract scores %s on board %d (%v vulnerable)", ForNS(points), e.Board, e.vul),
 			"look at the board's number too: it says who is vulnerable")
 	}
 	return nil

@@ -29,6 +29,7 @@ type Table struct {
 	// problems are those of the whole event.
 	problems *event.Problems
 	damage   damage
+	marks    *Marks // of the boards of the file; nil: those of their numbers
 	// Lines calls its argument with each result. The line is good until the
 	// next call.
 	Lines func(yield func(*Line) bool)

@@ -100,26 +100,25 @@ func (rd *Reader) ReadNames(book *cells.Book) {
 	}
 }
 
-// ReadResults reads the lines of all tables. The letters are those of a language,
-// or found from the tables where it is empty.
-func (rd *Reader) ReadResults(texts *lines.Texts, language string) {
+// ReadResults reads the lines of all tables.
+func (rd *Reader) ReadResults(texts *lines.Texts, told lines.Told) {
 	if len(rd.tables) == 0 {
 		return
 	}
 	rd.findIndividual()
 	rd.nameSections()
-	way, rows, said := lines.Understand(rd.tables, texts, language, rd.problems)
-	for number, rows := range rows {
-		rd.boards[number] = &event.Board{Number: number, Results: make([]event.Result, 0, rows)}
+	understood := lines.Understand(rd.tables, texts, told, rd.problems)
+	for number, rows := range understood.Rows {
+		rd.boards[number] = &event.Board{Number: number, Stated: understood.Marks.Stated(number), Results: make([]event.Result, 0, rows)}
 	}
-	rd.ev.Ways = said
+	rd.ev.Ways = understood.Said
 	for _, t := range rd.tables {
 		if t.IsIndividual() != rd.ev.Individual {
 			continue // which is an error
 		}
 		for e := range t.Entries {
 			before := len(*rd.problems)
-			if rd.readEntry(t, e, way); len(*rd.problems) > before {
+			if rd.readEntry(t, e, understood.Way); len(*rd.problems) > before {
 				rd.limit.Trim(rd.problems)
 			}
 		}

@@ -175,21 +175,22 @@ func (r *reader) boardOf(rec *record) (string, bool) {
 	if board == "" {
 		r.said.Error(rec.line, "write the number of the board into the record", "there are results here, but no [Board]")
 	}
-	r.checkVulnerable(rec, board)
 	return board, board != ""
 }
 
-// checkVulnerable reports a board that is stated to have another vulnerability than that
-// of its number, by which it is scored.
-func (r *reader) checkVulnerable(rec *record, board string) {
-	n, err := notation.ReadOrdinal(board)
-	vul, ok := notation.ReadVulnerability(rec.value("Vulnerable"))
+// takeMarks gives a result the marks of its board where they are not those of its number.
+func takeMarks(result *transcript.Result, rec *record) {
+	n, err := notation.ReadOrdinal(result.Board)
 	scoring := scoringOf(rec)
-	if err != nil || !ok || n < 1 || vul == bridge.BoardVulnerability(n) || scoring == "rubber" || scoring == "chicago" {
+	if err != nil || n < 1 || scoring == "rubber" || scoring == "chicago" {
 		return
 	}
-	r.said.Error(rec.tags["Vulnerable"].line, "boards are scored by their numbers: correct the vulnerability, or give the board a number that has it",
-		"board %d is stated to have %v vulnerable, but by its number it is %v", n, vul, bridge.BoardVulnerability(n))
+	if text := rec.value("Vulnerable"); !strings.EqualFold(text, bridge.BoardVulnerability(n).String()) {
+		result.Vulnerable = text
+	}
+	if text := rec.value("Dealer"); !strings.EqualFold(text, bridge.BoardDealer(n).String()) {
+		result.Dealer = text
+	}
 }
 
 // finish writes down what only the whole file tells.

@@ -115,7 +115,8 @@ func TestScoring(t *testing.T) {
 	}
 }
 
-// TestInheritance follows chapter 4.8 of the standard.
+// TestInheritance follows chapter 4.8 of the standard; of the same event is also what does
+// not name one.
 func TestInheritance(t *testing.T) {
 	const file = `
 [Event "A"][Site "##X"][Board "1"][Deal "#"]
@@ -131,7 +132,7 @@ func TestInheritance(t *testing.T) {
 		got = append(got, strings.Join([]string{rec.value("Event"), rec.value("Site"), rec.value("Board"), rec.value("Deal")}, ","))
 	}, func(line int, text string) { t.Error(line, text) })
 	s.scan(file)
-	if diff := cmp.Diff([]string{"A,X,1,#", "A,X,2,", ",Y,3,", "A,Y,,"}, got); diff != "" {
+	if diff := cmp.Diff([]string{"A,X,1,#", "A,X,2,", "A,Y,3,", "A,Y,,"}, got); diff != "" {
 		t.Error(diff)
 	}
 }

@@ -35,6 +35,7 @@ func (r *reader) teamResult(rec *record, result transcript.Result) {
 		return
 	}
 	r.results++
+	result.Dealer = "" // no list of matches shows it
 	t := teamRecord{line: rec.line, result: result, room: strings.ToLower(rec.value("Room")), home: home, visit: visit}
 	for i, seat := range []string{"North", "South", "East", "West"} {
 		t.players[i], _ = cutCode(rec.value(seat))

@@ -31,6 +31,8 @@ type Result struct {
 	// Remarks is what was noted beside the result: "not played", "A+/A-",
 	// "60/40", "wrong direction".
 	Remarks string
+	// Dealer and Vulnerable are what is marked on the board.
+	Dealer, Vulnerable string
 	// Points are what the file gives the sides, in the unit of Scoring.
 	NSPoints, EWPoints string
 }
@@ -123,7 +125,7 @@ type row struct {
 func New(name string) *Transcript {
 	result := []string{
 		"Board", "Section", "Table", "Round", "NS", "EW", "N number", "S number", "E number", "W number",
-		"Contract", "By", "Tricks", "Result", "Lead", "Score", "NS score", "EW score", "Remarks", "NS MP", "EW MP",
+		"Contract", "By", "Tricks", "Result", "Lead", "Score", "NS score", "EW score", "Remarks", "Dealer", "Vul", "NS MP", "EW MP",
 	}
 	return &Transcript{
 		book:    cells.NewBook(name),
@@ -180,7 +182,7 @@ func (s *sheet) pick(picked, texts []string) []string {
 func (r *Result) texts() []string {
 	return []string{
 		r.Board, r.Section, r.Table, r.Round, r.NS, r.EW, r.North, r.South, r.East, r.West,
-		r.Contract, r.Declarer, r.Tricks, r.Relative, r.Lead, r.Score, r.NSScore, r.EWScore, r.Remarks, r.NSPoints, r.EWPoints,
+		r.Contract, r.Declarer, r.Tricks, r.Relative, r.Lead, r.Score, r.NSScore, r.EWScore, r.Remarks, r.Dealer, r.Vulnerable, r.NSPoints, r.EWPoints,
 	}
 }
 
