@@ -12,12 +12,10 @@ import (
 	"regexp"
 	"strings"
 
-	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/formats/complaints"
 	"bridgecalc/internal/ingest/formats/transcript"
-	"bridgecalc/internal/ingest/notation"
 )
 
 // headSize is how much of a file is looked at to find out what it is.
@@ -178,18 +176,10 @@ func (r *reader) boardOf(rec *record) (string, bool) {
 	return board, board != ""
 }
 
-// takeMarks gives a result the marks of its board where they are not those of its number.
+// takeMarks gives a result the marks of its board; deals of rubber bridge have their own.
 func takeMarks(result *transcript.Result, rec *record) {
-	n, err := notation.ReadOrdinal(result.Board)
-	scoring := scoringOf(rec)
-	if err != nil || n < 1 || scoring == "rubber" || scoring == "chicago" {
-		return
-	}
-	if text := rec.value("Vulnerable"); !strings.EqualFold(text, bridge.BoardVulnerability(n).String()) {
-		result.Vulnerable = text
-	}
-	if text := rec.value("Dealer"); !strings.EqualFold(text, bridge.BoardDealer(n).String()) {
-		result.Dealer = text
+	if scoring := scoringOf(rec); scoring != "rubber" && scoring != "chicago" {
+		result.Mark(rec.value("Dealer"), rec.value("Vulnerable"))
 	}
 }
 

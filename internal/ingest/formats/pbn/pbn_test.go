@@ -278,3 +278,53 @@ func TestBlankRecords(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestLeftOutTags reads records that leave out what they share with the one before.
+func TestLeftOutTags(t *testing.T) {
+	const file = `[Event "Cup"]
+[HomeTeam "Foxes"]
+[VisitTeam "Owls"]
+[Board "1"]
+[Room "Open"]
+[North "Ann"]
+[East "Bea"]
+[South "Cid"]
+[West "Dan"]
+[Declarer "N"]
+[Contract "4S"]
+[Result "10"]
+
+[Room "Closed"]
+[North "Eve"]
+[East "Fay"]
+[South "Gus"]
+[West "Hal"]
+[Declarer "N"]
+[Contract "4S"]
+[Result "9"]
+
+[Board "2"]
+[Room "Open"]
+[Declarer "S"]
+[Contract "3NT"]
+[Result "9"]
+
+[Room "Closed"]
+[Declarer "S"]
+[Contract "3NT"]
+[Result "8"]
+`
+	book, problems := Read("cup.pbn", []byte(file))
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	if got := formattest.Dump(book, nil); strings.Count(got, `Home="Foxes" Away="Owls"`) != 4 || strings.Count(got, `Board="2"`) != 2 {
+		t.Error(got)
+	}
+	roomless := strings.NewReplacer("[Room \"Open\"]\n", "", "[Room \"Closed\"]\n", "").Replace(file)
+	_, problems = Read("cup.pbn", []byte(roomless))
+	want := "cup.pbn:1: the results of Foxes against Owls do not say in which room they are, and the players of board 2 are not given"
+	if len(problems) != 1 || problems[0].String() != want {
+		t.Errorf("problems %v, want %s", problems, want)
+	}
+}

@@ -12,7 +12,9 @@ import (
 	"slices"
 	"strings"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // Result is a line of a traveller. Empty texts are what the file does not say.
@@ -43,6 +45,22 @@ type TeamResult struct {
 	Room       string // "open" or "closed"
 	Home, Away string
 	Players    Players
+}
+
+// Mark takes what the file says of the marks of the board, where these are not those of its
+// number.
+func (r *Result) Mark(dealer, vulnerable string) {
+	board, err := notation.ReadOrdinal(r.Board)
+	if err != nil || board < 1 {
+		return
+	}
+	marks := bridge.BoardMarks(board)
+	if !strings.EqualFold(dealer, marks.Dealer.String()) {
+		r.Dealer = dealer
+	}
+	if !strings.EqualFold(vulnerable, marks.Vul.String()) {
+		r.Vulnerable = vulnerable
+	}
 }
 
 // Players are the names of those who sat North, South, East and West at a table,
