@@ -74,7 +74,7 @@ func TestProblems(t *testing.T) {
 		{"whose score", `[Board "1"][PairNS "1"][PairEW "2"][Contract "4S"][Score "50"]`, `club.pbn:1: the score "50" does not say whose it is`},
 		{"a split score", `[Board "1"][PairNS "1"][PairEW "2"][Contract "4S"][Score "NS 50 EW 100"]`, `club.pbn:1: the score "NS 50 EW 100" is not the same for both sides`},
 		{"one team", `[Board "1"][HomeTeam "Owls"][Contract "4S"]`, "club.pbn:1: board 1 does not name the two teams"},
-		{"no room", `[Board "1"][HomeTeam "Owls"][VisitTeam "Foxes"][Contract "4S"]`, "club.pbn:1: the results of Owls against Foxes do not say in which room they are"},
+		{"no room", `[Board "1"][HomeTeam "Owls"][VisitTeam "Foxes"][Contract "4S"]`, "club.pbn:1: the results of Owls against Foxes do not say in which room they are, and the players of board 1 are not given"},
 		{"several events", `[Event "A"][Board "1"]` + scores + "\n1 2 50\n\n[Event \"B\"]", `club.pbn:4: warning: the records are of several events: "A", "B" and so on`},
 		{"other names", `[Board "1"][ScoreTable "PairId_NS;PairId_EW;Score_NS;Names_NS"]` + "\n1 2 50 Ann\n1 3 50 Bob", "club.pbn:3: warning: pair 1 has other names here: Bob"},
 	}
