@@ -201,10 +201,10 @@ func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {
 			fmt.Sprintf("the score says not played, but there is a contract, %v", e.cell.Contract), "correct one of them")
 	}
 	r.HasContract, r.Contract, r.Declarer = true, e.cell.Contract, e.declarer
-	if r.Declarer == bridge.NoSeat {
-		return t.Problem(e.Line, t.declarerField(), "the declarer is missing", HintSeat)
-	}
 	outcome := e.taken()
+	if r.Declarer == bridge.NoSeat {
+		return t.undeclaredResult(r, e, way)
+	}
 	if outcome.Form == notation.NoOutcome {
 		return t.tricksFromScore(r, e, way)
 	}
@@ -234,6 +234,36 @@ func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {
 		}
 	}
 	return t.compareScore(r, e, way)
+}
+
+// undeclaredResult makes a result of a contract that nobody is said to have played: the
+// score of a side counts, where the contract can have it.
+func (t *Table) undeclaredResult(r *event.Result, e *Entry, way Way) *event.Problem {
+	isOfNS := e.score.twoCol || !t.Sheet.HasCells() // other programs' files are written down so
+	if !e.score.given || !isOfNS || e.score.points == 0 {
+		return t.Problem(e.Line, t.declarerField(), "the declarer is missing", HintSeat)
+	}
+	found := false
+	for _, declarer := range []bridge.Seat{bridge.North, bridge.East} { // one of each side
+		for tricks := range 14 {
+			if nsScore(e.vul, r.Contract, declarer, tricks) != e.score.points {
+				continue
+			}
+			if stated, ok := tricksOf(r.Contract, e.taken(), way.numbers); e.taken().Form != notation.NoOutcome && (!ok || stated != tricks) {
+				continue
+			}
+			if r.Tricks = int8(tricks); found {
+				r.Tricks = event.NoTricks // either side may have played it
+			}
+			found = true
+		}
+	}
+	if !found {
+		return t.Problem(e.Line, t.scoreField(e.Line), fmt.Sprintf("%v cannot score %s on board %d", r.Contract, ForNS(e.score.points), e.Board),
+			"correct the contract, the tricks or the score, and write the declarer")
+	}
+	r.Score = int32(e.score.points)
+	return nil
 }
 
 // madeResult makes a result of one that says that a contract was made with a number of
