@@ -78,6 +78,9 @@ type Bye struct {
 	Pair  int32       // index into Event.Pairs
 	Board int32       // 1 and up
 	Side  bridge.Side // on which the pair waited; NoSide when not said
+	// Award is what the record gives the pair for it; nil where that is left to the
+	// settings.
+	Award *Award
 }
 
 // Board is one deal with all its results.

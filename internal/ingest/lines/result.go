@@ -28,7 +28,7 @@ func (t *Table) result(r *event.Result, e *Entry, way Way) *event.Problem {
 			return t.ruledResult(r, e, f, way)
 		}
 	}
-	if ns, ew, ok := t.awards(e); ok {
+	if ns, ew, ok := t.Awards(e); ok {
 		if problem := t.compareAwards(e); problem != nil {
 			return problem
 		}
@@ -121,9 +121,9 @@ func (t *Table) passResult(r *event.Result, e *Entry) *event.Problem {
 	return nil
 }
 
-// awards finds the artificial score of a row, in whichever cell it stands. One that says
+// Awards finds the artificial score of a row, in whichever cell it stands. One that says
 // what each side gets counts more than a word for an average beside it.
-func (t *Table) awards(e *Entry) (ns, ew event.Award, ok bool) {
+func (t *Table) Awards(e *Entry) (ns, ew event.Award, ok bool) {
 	if !e.hasAward() { // as hardly ever
 		return ns, ew, false
 	}
