@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/pelletier/go-toml/v2"
 
@@ -206,10 +207,32 @@ func (rd *reader) setting(word, value string, keyAt, at event.Position) {
 		}
 	}
 	said := event.Setting{Key: key.Name, Value: value, At: at}
+	if key.Name == "date" && !rd.checkDate(said) {
+		return
+	}
 	if problem := settings.Check(said); problem != nil {
 		rd.problems.Add(*problem)
 	}
 	rd.ev.Settings = append(rd.ev.Settings, said)
+}
+
+// checkDate warns of a day that is not understood, which is then left out, or that may be
+// another; it reports whether it is understood. No result hangs on it.
+func (rd *reader) checkDate(said event.Setting) bool {
+	date, err := settings.ParseDate(said.Value)
+	warning := event.Problem{Severity: event.Warning, At: said.At}
+	switch {
+	case err != nil:
+		warning.Text = fmt.Sprintf("date %q is not understood and left out", said.Value)
+		warning.Hint = "write a day such as 2026-11-30 or 30.11.2026"
+	case date.Doubt != "":
+		warning.Text = fmt.Sprintf("date %q is read as %s, and %s", said.Value, date.Day.Format("2 January 2006"), date.Doubt)
+		warning.Hint = "write it as " + date.Day.Format(time.DateOnly) + " if that is right"
+	default:
+		return true
+	}
+	rd.problems.Add(warning)
+	return err == nil
 }
 
 // applySettings takes over the title and the day; whoever scores the event

@@ -55,7 +55,7 @@ func Read(name string, data []byte) (*cells.Book, event.Problems) {
 	r := &reader{
 		said:  complaints.List{File: name},
 		out:   transcript.New(name),
-		about: make(map[string]string),
+		about: make(map[string]string), undated: make(map[string]bool),
 		cards: make(map[string]dealt),
 		open:  make(map[string]*record),
 
@@ -81,6 +81,7 @@ type reader struct {
 
 	results  int
 	about    map[string]string // settings that are written down
+	undated  map[string]bool   // dates that are not understood
 	scorings map[string]bool   // that are written down
 	events   []tag             // different titles
 	cards    map[string]dealt  // by board
