@@ -14,6 +14,7 @@ import (
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
+	"bridgecalc/internal/ingest/notation"
 	"bridgecalc/internal/settings"
 )
 
@@ -122,6 +123,40 @@ func (rd *reader) readSettings(book *cells.Book, words *headings.Memo) {
 		if isEventSheet(sheet, words) {
 			rd.stateScoring(sheet)
 			rd.readEventSheet(sheet, words)
+		}
+	}
+	for _, sheet := range book.Sheets {
+		if sheet.HasCells() && !slices.ContainsFunc(rd.ev.Settings, func(s event.Setting) bool { return s.Key == "date" }) {
+			rd.readTitleDate(sheet)
+		}
+	}
+}
+
+// readTitleDate reads the day of play from the titles above a table: "Date: 24.11.2026", the
+// same in two cells, or the day alone.
+func (rd *reader) readTitleDate(sheet *cells.Sheet) {
+	const widest = 2 // cells of a title
+	for i := range min(sheet.Len(), layout.HeaderRows) {
+		row := sheet.Row(i)
+		if filled(row) > widest {
+			return
+		}
+		key, value, _ := strings.Cut(row.Text(0), ":")
+		at := sheet.Position(row.Num, 1)
+		if value = strings.TrimSpace(value); value == "" {
+			value, at = row.Text(1), sheet.Position(row.Num, 2)
+		}
+		found, ok := settings.Find(strings.TrimSpace(key))
+		switch {
+		case ok && found.Name == "date" && value != "":
+			rd.setting(key, value, at, at)
+			return
+		case filled(row) == 1 && row.Text(0) != "":
+			if _, err := notation.ReadDate(row.Text(0)); err == nil {
+				at.Col = 1
+				rd.setting("date", row.Text(0), at, at)
+				return
+			}
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -182,4 +183,27 @@ func TestCorrections(t *testing.T) {
 			t.Error(diff)
 		}
 	})
+}
+
+// TestTitleDate reads the day of play from the titles above a table.
+func TestTitleDate(t *testing.T) {
+	for _, tt := range []struct{ titles, date, problem string }{
+		{"Date: 3 November 2026\n", "2026-11-03", ""},
+		{"Tuesday club\nDate,24/11/2026\n", "2026-11-24", ""},
+		{"Päivämäärä: 24. marraskuuta 2026\n", "2026-11-24", ""},
+		{"Tuesday club\n24.11.2026\n", "2026-11-24", ""},
+		{"Date: 3/11/2026\n", "2026-11-03", `club.csv:A1: warning: date "3/11/2026" is read as 3 November 2026, and may be 11 March 2026, too`},
+		{"Date: next week\n", "", `club.csv:A1: warning: date "next week" is not understood and left out`},
+		{"# Date: 2026-11-24\nDate: 25.11.2026\n", "2026-11-24", ""},
+		{"Tuesday club 7\n", "", ""},
+	} {
+		ev, problems := readTable(t, tt.titles+"Board,NS,EW,Contract,By,Tricks\n1,1,2,4H,N,10\n1,3,4,3NT,W,8\n")
+		date := ""
+		if !ev.Date.IsZero() {
+			date = ev.Date.Format(time.DateOnly)
+		}
+		if got := strings.Join(said(problems), "|"); date != tt.date || got != tt.problem {
+			t.Errorf("%q: %s, %s; want %s, %s", tt.titles, date, got, tt.date, tt.problem)
+		}
+	}
 }

@@ -63,8 +63,8 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, at func(
 		case len(pair.Names) > 0:
 		case n != nil:
 			problems.Add(event.Problem{
-				At: n.at, Text: fmt.Sprintf("the names of %s %s are missing", noun(ev), Label(pair)),
-				Hint: "write them beside its number; a list of names has those of all pairs, or of none",
+				Severity: event.Warning, At: n.at, Text: fmt.Sprintf("the names of %s %s are missing", noun(ev), Label(pair)),
+				Hint: "write them beside its number",
 			})
 		case list[0].ranked:
 			problems.Add(event.Problem{
@@ -73,7 +73,7 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, at func(
 			})
 		default:
 			problems.Add(event.Problem{
-				At:   at(i),
+				Severity: event.Warning, At: at(i),
 				Text: fmt.Sprintf("%s %s is not in the list of names (%s)", noun(ev), Label(pair), event.Position{File: list[0].at.File, Sheet: list[0].at.Sheet}),
 				Hint: "add it there, or correct its number here",
 			})
