@@ -54,4 +54,5 @@ func (b *Book) Settle() {
 		b.numberPlayers(f)
 		b.settle(f)
 	}
+	b.findGrids()
 }

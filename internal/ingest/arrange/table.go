@@ -522,6 +522,11 @@ func isErased(text string) bool {
 func (b *Book) Tables() []*lines.Table {
 	var tables []*lines.Table
 	for _, f := range b.families.all {
+		if f.grid != nil && !f.taken {
+			f.taken = true
+			tables = append(tables, b.gridTable(f))
+			continue
+		}
 		if !b.isOfResults(f) {
 			continue
 		}
