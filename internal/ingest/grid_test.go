@@ -246,8 +246,8 @@ func TestGridWithoutOpponents(t *testing.T) {
 		},
 		{
 			name:    "one table, in Swedish, with blanks",
-			table:   "Par,Namn,1\n1N,Ann & Bo,N 4H =\n2N,Cia & Dag,S3K+1\n1Ö,Eva & Finn,N4H=\n2Ö,Gun & Hans,S3K +1\n",
-			results: []string{"1: NS 1 v EW 1 4H N 10 420", "1: NS 2 v EW 2 3C S 10 130"},
+			table:   "Par,Namn,1,2\n1N,Ann & Bo,N4H=,N3NT=\n2N,Cia & Dag,S3K+1,PASS\n1Ö,Eva & Finn,N4H=,N 3NT =\n2Ö,Gun & Hans,S3K+1,PASS\n",
+			results: []string{"1: NS 1 v EW 1 4H N 10 420", "1: NS 2 v EW 2 3C S 10 130", "2: NS 1 v EW 1 3NT N 9 600", "2: NS 2 v EW 2 PASS 0"},
 		},
 		{
 			name:  "equal results",
