@@ -12,6 +12,9 @@ import (
 	"bridgecalc/internal/ingest/notation"
 )
 
+// tookDeals is what a sheet of deals in order is taken for.
+const tookDeals = "deals of Chicago or rubber bridge"
+
 // takeOther reads a sheet that holds no results of pairs; false when it is none
 // such. The problems say why it cannot be read.
 func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) (bool, event.Problems) {
@@ -34,7 +37,7 @@ func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lin
 		rd.took = "what belongs to matches"
 		return true, nil
 	}
-	rd.took = "deals of Chicago or rubber bridge"
+	rd.took = tookDeals
 	return rd.deals.Take(sheet, words, texts, clues), nil
 }
 

@@ -49,6 +49,9 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 		checksum := checksumOf(f.data)
 		book, problems := open(f, options)
 		rd.problems = append(rd.problems, problems...)
+		if book != nil {
+			rd.cutStruck(book)
+		}
 		switch {
 		case book == nil:
 		case f.names && rd.teams.ReadBeside(book):
@@ -120,12 +123,16 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	}
 	rd.overview = overview{book, arranged, make(map[*cells.Sheet]string)}
 	var without []*cells.Sheet // sheets without results
+	var beside []*cells.Sheet  // sheets that are read, and hold no results
 	for _, sheet := range book.Sheets {
 		isOther, lacks := rd.takeOther(sheet, words, texts, clues.Of(sheet))
 		if isOther || lacks != nil {
 			incomplete = append(incomplete, lacks...)
 			rd.overview.others[sheet] = rd.took
-			if lacks != nil {
+			switch {
+			case lacks == nil && rd.took != tookDeals:
+				beside = append(beside, sheet)
+			case lacks != nil:
 				rd.overview.others[sheet] = "not read: " + lacks[0].Text
 			}
 			continue
@@ -149,8 +156,15 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 		rd.pairs.AddEntrants(lists, words)
 	}
 	for _, sheet := range without {
-		if !rd.teams.Reads(sheet) && !slices.ContainsFunc(lists, func(e arrange.Entrant) bool { return e.Sheet == sheet }) {
+		if rd.teams.Reads(sheet) || slices.ContainsFunc(lists, func(e arrange.Entrant) bool { return e.Sheet == sheet }) {
+			beside = append(beside, sheet)
+		} else {
 			rd.checkUnread(sheet, words)
+		}
+	}
+	for _, sheet := range beside {
+		if sheet.HasHidden() && !rd.teams.HasResults(sheet) && !isOwnSheet(sheet.Name) {
+			rd.noteHidden(sheet)
 		}
 	}
 	unread := arranged.Account()
