@@ -73,35 +73,44 @@ func TestStruckAndHidden(t *testing.T) {
 		problems []string
 	}{
 		{
-			"a struck match", [][2]string{{"Matches", list}}, strike(t, "Matches", "A5", "F5"), matches, "40–20 33–41 30–22 18–50",
+			"a struck match",
+			[][2]string{{"Matches", list}},
+			strike(t, "Matches", "A5", "F5"), matches, "40–20 33–41 30–22 18–50",
 			[]string{"club.xlsx:Matches!5: warning: this row is struck through, and does not count"},
 		},
 		{
-			"a hidden match", [][2]string{{"Matches", once}}, func(f *excelize.File) { _ = f.SetRowVisible("Matches", 3, false) }, matches, "40–20 33–41",
+			"a hidden match",
+			[][2]string{{"Matches", once}},
+			func(f *excelize.File) { _ = f.SetRowVisible("Matches", 3, false) }, matches, "40–20 33–41",
 			[]string{"club.xlsx:Matches!3: warning: this row is hidden, and counts"},
 		},
 		{
-			"a hidden sheet of matches", [][2]string{{"Front", "Welcome"}, {"Matches", once}},
+			"a hidden sheet of matches",
+			[][2]string{{"Front", "Welcome"}, {"Matches", once}},
 			func(f *excelize.File) { _ = f.SetSheetVisible("Matches", false) }, matches, "40–20 33–41",
 			[]string{"club.xlsx:Matches: warning: this sheet is hidden, and counts"},
 		},
 		{
-			"a hidden deal", [][2]string{{"Chicago", strings.Replace(four, "2,E,A,B,C,D,1S,E,6\n", "", 1)}},
+			"a hidden deal",
+			[][2]string{{"Chicago", strings.Replace(four, "2,E,A,B,C,D,1S,E,6\n", "", 1)}},
 			func(f *excelize.File) { _ = f.SetRowVisible("Chicago", 4, false) }, func(ev *event.Event) string { return fmt.Sprint(len(ev.Deals)) }, "4",
 			[]string{"club.xlsx:Chicago!4: warning: this row is hidden, and its result counts"},
 		},
 		{
-			"hidden names", [][2]string{{"Results", play}, {"Names", "Pair,Name 1,Name 2\n1,Ann,Bo\n2,Cy,Di\n3,Ed,Flo\n4,Gus,Hal"}},
+			"hidden names",
+			[][2]string{{"Results", play}, {"Names", "Pair,Name 1,Name 2\n1,Ann,Bo\n2,Cy,Di\n3,Ed,Flo\n4,Gus,Hal"}},
 			func(f *excelize.File) { _ = f.SetColVisible("Names", "C", false) }, func(ev *event.Event) string { return strings.Join(ev.Pairs[0].Names, " & ") }, "Ann & Bo",
 			[]string{"club.xlsx:Names!C1: warning: this column is hidden, and counts"},
 		},
 		{
-			"a struck name", [][2]string{{"Results", play}, {"Names", "Pair,Name 1,Name 2\n1,Ann,Bo\n2,Cy,Di\n3,Ed,Flo\n4,Gus,Hal\n4,Ida,Jon"}},
+			"a struck name",
+			[][2]string{{"Results", play}, {"Names", "Pair,Name 1,Name 2\n1,Ann,Bo\n2,Cy,Di\n3,Ed,Flo\n4,Gus,Hal\n4,Ida,Jon"}},
 			strike(t, "Names", "A5", "C5"), func(ev *event.Event) string { return strings.Join(shownPairs(ev), ", ") }, "1 Ann & Bo, 2 Cy & Di, 3 Ed & Flo, 4 Ida & Jon",
 			[]string{"club.xlsx:Names!5: warning: this row is struck through, and does not count"},
 		},
 		{
-			"a struck penalty", [][2]string{{"Results", play}, {"Penalties", "Pair,Amount,Unit,Reason\n3,10,% of a top,late\n4,0.5,MP,a phone"}},
+			"a struck penalty",
+			[][2]string{{"Results", play}, {"Penalties", "Pair,Amount,Unit,Reason\n3,10,% of a top,late\n4,0.5,MP,a phone"}},
 			strike(t, "Penalties", "A2", "D2"), func(ev *event.Event) string {
 				var all []string
 				for _, a := range ev.Adjustments {
@@ -112,7 +121,9 @@ func TestStruckAndHidden(t *testing.T) {
 			[]string{"club.xlsx:Penalties!2: warning: this row is struck through, and does not count"},
 		},
 		{
-			"a struck deal", [][2]string{{"Chicago", four}}, strike(t, "Chicago", "A4", "I4"), func(ev *event.Event) string {
+			"a struck deal",
+			[][2]string{{"Chicago", four}},
+			strike(t, "Chicago", "A4", "I4"), func(ev *event.Event) string {
 				var all []string
 				for _, d := range ev.Deals {
 					all = append(all, string(rune('0'+d.Number))+":"+string(rune('0'+d.Tricks)))
