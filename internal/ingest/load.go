@@ -122,6 +122,18 @@ type file struct {
 	folder string
 }
 
+// order is when a file is read: corrections before the results that they change, and names
+// after them.
+func (f *file) order() int {
+	switch {
+	case f.corrections:
+		return 0
+	case f.names:
+		return 2
+	}
+	return 1
+}
+
 // title is what an event is called that says nothing of itself.
 func (f *file) title() string {
 	if len(f.tables) > 0 && f.folder != "" {

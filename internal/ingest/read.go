@@ -1,6 +1,7 @@
 package ingest
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"slices"
@@ -45,6 +46,7 @@ func newReader() *reader {
 
 func read(files []file, options Options) (*event.Event, event.Problems) {
 	rd := newReader()
+	slices.SortStableFunc(files, func(a, b file) int { return cmp.Compare(a.order(), b.order()) })
 	for _, f := range files {
 		checksum := checksumOf(f.data)
 		book, problems := open(f, options)
@@ -172,9 +174,10 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	if !unread.HasErrors() {
 		rd.explain(incomplete, book)
 	}
-	told := lines.Told{Letters: options.Letters, Vulnerability: settled.Vulnerability}
+	told := lines.Told{Letters: options.Letters, Vulnerability: settled.Vulnerability, Trust: settled.Trust}
 	isOther := rd.readOthers(texts, told)
 	if !isOther {
+		told.Corrections = rd.ev.Corrections
 		rd.pairs.ReadResults(texts, told)
 	}
 	rd.problems = append(rd.problems, arranged.UnusedColumns(isOther)...)

@@ -146,31 +146,33 @@ func TestComments(t *testing.T) {
 func TestCorrections(t *testing.T) {
 	const list = "Board,NS,EW,What,Value,Reason\n1,1,2,contract,4S,a slip\n2,3,4,artificial,60/40,\n,,,,,\nThat is all"
 	want := []string{"1 1 2 contract 4S E2 (a slip)", "2 3 4 artificial 60/40 E3 ()"}
-	check := func(t *testing.T, place, name string, files map[string]string) {
+	check := func(t *testing.T, name string, files map[string]string) {
 		t.Helper()
 		ev, problems := readFiles(t, Options{}, name, files)
 		if diff := cmp.Diff(want, shownCorrections(ev)); diff != "" {
 			t.Error(diff)
 		}
-		warning := []string{place + ": warning: the 2 corrections here are not applied yet: the results stand as they were"}
-		if diff := cmp.Diff(warning, said(problems)); diff != "" {
+		if problems.HasErrors() {
+			t.Error(said(problems))
+		}
+		corrected := []string{"1: 1 v 2 4S N 10 420", "1: 3 v 4 4H N 9 -50", "2: 1 v 2 PASS 0", "2: 3 v 4 60% 40%"}
+		if diff := cmp.Diff(corrected, shown(ev)); diff != "" {
 			t.Error(diff)
 		}
 	}
 	t.Run("a sheet", func(t *testing.T) {
-		check(t, "club.xlsx:Corrections", "club.xlsx", map[string]string{
+		check(t, "club.xlsx", map[string]string{
 			"club.xlsx": workbook(t, [2]string{"Results", fourResults}, [2]string{"Corrections", list}),
 		})
 	})
 	t.Run("a file beside", func(t *testing.T) {
-		check(t, "club-corrections.csv", "club.csv", map[string]string{"club.csv": fourResults, "club-corrections.csv": list})
+		check(t, "club.csv", map[string]string{"club.csv": fourResults, "club-corrections.csv": list})
 	})
 	t.Run("wrong lines", func(t *testing.T) {
 		_, problems := readFiles(t, Options{}, "club.csv", map[string]string{
 			"club.csv": fourResults, "club-corrections.csv": strings.Replace(list, "1,1,2,contract", "one,1,2,contract", 1) + "\n3,1,2,,4S,",
 		})
 		want := []string{
-			"club-corrections.csv: warning: the correction here is not applied yet: the results stand as they were",
 			`club-corrections.csv:A2: board "one" is not a number`, "club-corrections.csv:D6: it is not said what is corrected",
 		}
 		if diff := cmp.Diff(want, said(problems)); diff != "" {

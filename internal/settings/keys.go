@@ -51,6 +51,8 @@ var table = sync.OnceValue(func() []Key {
 			func(s *Settings) *Vulnerability { return &s.Vulnerability }, []option[Vulnerability]{
 				{"stated", VulnerabilityStated}, {"number", VulnerabilityByNumber}, {"nobody", NobodyVulnerable},
 			}),
+		choice("trust", "which counts where a score contradicts the contract beside it: neither, so that it is an error, the score, or the contract",
+			func(s *Settings) *Trust { return &s.Trust }, trusts),
 		choice("scale", "matchpoints for beating a pair, for equalling it and for losing to it",
 			func(s *Settings) *Scale { return &s.Scale }, []option[Scale]{{"2-1-0", Scale210}, {"1-0.5-0", Scale105}}),
 		choice("unequal", "how a board with fewer results than others is brought to the common top",

@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"strings"
 	"time"
 
 	"bridgecalc/internal/event"
@@ -12,6 +13,7 @@ type Settings struct {
 	Scoring       Scoring
 	SwissBoards   Scoring // of the boards of SwissPairs: Matchpoints, Butler, CrossIMPs
 	Vulnerability Vulnerability
+	Trust         Trust
 	Scale         Scale
 	Unequal       Unequal
 	Averages      Averages
@@ -109,6 +111,28 @@ const (
 	VulnerabilityByNumber                      // the board's number
 	NobodyVulnerable                           // nobody is, whatever the board
 )
+
+// Trust says which counts where a score contradicts the contract beside it.
+type Trust uint8
+
+const (
+	TrustNeither  Trust = iota // that is an error
+	TrustScore                 // what was scored
+	TrustContract              // what was bid and made
+)
+
+// trusts are the words for them.
+var trusts = []option[Trust]{{"neither", TrustNeither}, {"score", TrustScore}, {"contract", TrustContract}}
+
+// ReadTrust reads the word for what is trusted, of two.
+func ReadTrust(word string) (Trust, bool) {
+	for _, o := range trusts[1:] {
+		if strings.EqualFold(o.word, strings.TrimSpace(word)) {
+			return o.value, true
+		}
+	}
+	return TrustNeither, false
+}
 
 // Unequal says how a board with fewer results than others is brought to the
 // common top.

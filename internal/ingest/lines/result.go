@@ -8,6 +8,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/notation"
+	"bridgecalc/internal/settings"
 )
 
 // Result makes a result of a sound entry, or says why it cannot.
@@ -289,6 +290,21 @@ func (t *Table) compareScore(r *event.Result, e *Entry, way Way) *event.Problem 
 	if stated == int(r.Score) {
 		return nil
 	}
+	trust := t.trust
+	if e.Line.Trust != settings.TrustNeither {
+		trust = e.Line.Trust
+	}
+	switch {
+	case trust == settings.TrustContract:
+		t.warn(e.Line, t.scoreField(e.Line), fmt.Sprintf("the score is %s, and %v by %v with %d tricks is %s: the contract counts",
+			ForNS(stated), r.Contract, r.Declarer, r.Tricks, ForNS(int(r.Score))), "correct the score")
+		return nil
+	case trust == settings.TrustScore && (bridge.IsPossibleScore(stated, e.vul.Of(bridge.NS)) || bridge.IsPossibleScore(-stated, e.vul.Of(bridge.EW))):
+		t.warn(e.Line, t.scoreField(e.Line), fmt.Sprintf("the score is %s, and %v by %v with %d tricks is %s: the score counts",
+			ForNS(stated), r.Contract, r.Declarer, r.Tricks, ForNS(int(r.Score))), "correct the contract, the declarer or the tricks")
+		r.Score, r.Tricks = int32(stated), event.NoTricks
+		return nil
+	}
 	e.Turned = stated == nsScore(e.vul, r.Contract, r.Declarer.Next(), int(r.Tricks))
 	vulnerable := "not vulnerable"
 	if e.vul.Of(r.Declarer.Side()) {
@@ -297,7 +313,17 @@ func (t *Table) compareScore(r *event.Result, e *Entry, way Way) *event.Problem 
 	return t.Problem(e.Line, t.scoreField(e.Line),
 		fmt.Sprintf("the score is %s, but %v by %v, %s, with %d tricks is %s",
 			ForNS(stated), r.Contract, r.Declarer, vulnerable, r.Tricks, ForNS(int(r.Score))),
-		"correct the contract, the declarer, the tricks or the score")
+		"correct the contract, the declarer, the tricks or the score"+t.decidingLines(e))
+}
+
+// decidingLines returns the lines of corrections of which one decides between the contract
+// and the score of an entry; empty where a result is not told by its pairs.
+func (t *Table) decidingLines(e *Entry) string {
+	if !t.Corrects {
+		return ""
+	}
+	return fmt.Sprintf("; or write into %s, below %s, one of the lines %s and %s", t.correctionsFile(), CorrectionHeadings,
+		t.correctionLine(e, "trust", "contract"), t.correctionLine(e, "trust", "score"))
 }
 
 // tricksFromScore finds the tricks that a contract's score tells.

@@ -9,6 +9,9 @@ import (
 type Told struct {
 	Letters       string // the language of the letters; empty: found from the file
 	Vulnerability settings.Vulnerability
+	Trust         settings.Trust
+	// Corrections are applied before the results are read; their pairs are those of NS and EW.
+	Corrections []event.Correction
 }
 
 // Understood is how the results of a file are written.
@@ -24,7 +27,9 @@ type Understood struct {
 func Understand(tables []*Table, texts *Texts, told Told, problems *event.Problems) Understood {
 	for _, t := range tables {
 		t.repair(problems)
+		t.trust = told.Trust
 	}
+	correct(tables, told.Corrections, problems)
 	marks := markTables(tables, told.Vulnerability, problems)
 	if told.Vulnerability == settings.VulnerabilityStated {
 		marks.readVulnerability(tables)

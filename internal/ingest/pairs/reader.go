@@ -52,6 +52,7 @@ func NewReader(ev *event.Event, problems *event.Problems, limit *flood.Limiter) 
 // Add keeps a table of results.
 func (rd *Reader) Add(t *lines.Table) {
 	t.Settle(uint16(len(rd.ev.Sources)), rd.problems)
+	t.Corrects = !t.IsIndividual()
 	rd.tables = append(rd.tables, t)
 	rd.ev.Sources = append(rd.ev.Sources, event.Source{
 		File: t.Sheet.Book().Name, Sheet: t.Sheet.Position(0, 0).Sheet,
