@@ -58,12 +58,16 @@ func TestCorrected(t *testing.T) {
 // TestDecidingLines prints the lines of corrections of which one decides.
 func TestDecidingLines(t *testing.T) {
 	for _, tt := range []struct{ name, table, hint string }{
-		{"a score against its contract", "Board,NS,EW,Contract,By,Tricks,Score\n1,1,2,4H,N,10,420\n1,3,4,4H,N,10,400\n1,5,6,3NT,N,8,-50\n",
+		{
+			"a score against its contract", "Board,NS,EW,Contract,By,Tricks,Score\n1,1,2,4H,N,10,420\n1,3,4,4H,N,10,400\n1,5,6,3NT,N,8,-50\n",
 			"correct the contract, the declarer, the tricks or the score; or write into club-corrections.csv, below Board,NS,EW,What,Value,Reason, " +
-				"one of the lines 1,3,4,trust,contract, and 1,3,4,trust,score,"},
-		{"a score and an artificial one", "Board,NS,EW,Contract,By,Tricks\n31,1,2,4S,N,10\n31,3,4,4S,N,9\n31,1,6,40/60,,\n30,3,6,4S,N,10\n30,5,2,4S,N,9\n",
+				"one of the lines 1,3,4,trust,contract, and 1,3,4,trust,score,",
+		},
+		{
+			"a score and an artificial one", "Board,NS,EW,Contract,By,Tricks\n31,1,2,4S,N,10\n31,3,4,4S,N,9\n31,1,6,40/60,,\n30,3,6,4S,N,10\n30,5,2,4S,N,9\n",
 			"correct the pair or the board in one of them; if NS and EW numbers overlap and are different pairs, say --winners 2; if the artificial score is " +
-				"for the other side alone (Law 15), write into a list of corrections, below Board,NS,EW,What,Value,Reason, the line 31,1,6,artificial,NS NP / EW 60%,"},
+				"for the other side alone (Law 15), write into a list of corrections, below Board,NS,EW,What,Value,Reason, the line 31,1,6,artificial,NS NP / EW 60%,",
+		},
 	} {
 		if _, problems := readTable(t, tt.table); len(problems) != 1 || problems[0].Hint != tt.hint {
 			t.Errorf("%s: %+v", tt.name, problems)
