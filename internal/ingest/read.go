@@ -29,6 +29,8 @@ type reader struct {
 	deals    *deals.Reader
 	limit    *flood.Limiter
 	dealt    map[int]bool // boards whose cards are known
+	// handsFrom is the file of hand records that they are from; empty where they stand with the results.
+	handsFrom string
 	// worded is where a file says in its own words how it was scored.
 	worded   event.Position
 	took     string // what the sheet at hand was taken for by a reader of other sheets
@@ -49,6 +51,10 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 	slices.SortStableFunc(files, func(a, b file) int { return cmp.Compare(a.order(), b.order()) })
 	for _, f := range files {
 		checksum := checksumOf(f.data)
+		if f.hands {
+			rd.readHandsFile(f)
+			continue
+		}
 		book, problems := open(f, options)
 		rd.problems = append(rd.problems, problems...)
 		if book != nil {
@@ -77,6 +83,7 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 	rd.settleStated(options)
 	if rd.ev.Kind == event.Pairs {
 		rd.pairs.Finish(rd.told(options).Winners)
+		rd.checkHands()
 		rd.checkLeads()
 	}
 	rd.limit.Tell(&rd.problems)

@@ -49,8 +49,23 @@ func Is(data []byte) bool {
 	return false
 }
 
+// resultTag tells a record with a result, or a table of them, from one of a deal.
+var resultTag = regexp.MustCompile(`(?m)^\s*\[\s*(?:ScoreTable|TotalScoreTable|Result|Contract|Score)\s+"[^"?]`)
+
+// HoldsOnlyDeals reports whether a file has the cards of boards and no results.
+func HoldsOnlyDeals(data []byte) bool {
+	return Is(data) && bytes.Contains(data, []byte("[Deal ")) && !resultTag.Match(data)
+}
+
+// ReadDeals reads a file of deals that stands beside results.
+func ReadDeals(name string, data []byte) (*cells.Book, event.Problems) {
+	return read(name, data, true)
+}
+
 // Read reads a file. Positions are its lines.
-func Read(name string, data []byte) (*cells.Book, event.Problems) {
+func Read(name string, data []byte) (*cells.Book, event.Problems) { return read(name, data, false) }
+
+func read(name string, data []byte, deals bool) (*cells.Book, event.Problems) {
 	text, err := decode(data)
 	r := &reader{
 		said:  complaints.List{File: name},
@@ -58,6 +73,7 @@ func Read(name string, data []byte) (*cells.Book, event.Problems) {
 		about: make(map[string]string), undated: make(map[string]bool),
 		cards: make(map[string]dealt),
 		open:  make(map[string]*record),
+		deals: deals,
 
 		scorings: make(map[string]bool),
 		// Where nothing else has a score or an auction, a pass without them is
@@ -78,6 +94,7 @@ type reader struct {
 	said   complaints.List
 	out    *transcript.Transcript
 	scored bool // some record has a score or an auction
+	deals  bool // only the deals are wanted
 
 	results  int
 	about    map[string]string // settings that are written down
@@ -193,7 +210,7 @@ func (r *reader) finish() {
 	r.tellUnplayed()
 	r.tellEvents()
 	switch {
-	case r.results > 0 || r.said.HasErrors():
+	case r.results > 0 || r.said.HasErrors() || r.deals && len(r.cards) > 0:
 	case len(r.cards) > 0:
 		r.said.Error(0, "give the file of the results; this one can only stand beside it", "there are deals here, but no results")
 	default:
