@@ -65,6 +65,11 @@ type Pair struct {
 	// tell NS 8 from EW 8; it is NoSide where the number alone is enough.
 	Direction bridge.Side
 	Names     []string // as written; none, one ("A & B") or two
+	// Members are the players' numbers in their federation, in the order of the names, and
+	// Club is that of the pair; empty where they are not said. They are for other programs
+	// and on no list.
+	Members []string
+	Club    string
 	// Unranked pairs are compared with but have no place of their own.
 	Unranked bool
 	// Substitute says that the number stands for somebody who stood in.

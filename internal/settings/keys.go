@@ -17,6 +17,7 @@ var table = sync.OnceValue(func() []Key {
 		line("director", "the name of the tournament director, for the lists", func(s *Settings) *string { return &s.Director }),
 		line("organiser", "the club or the organiser, for the lists", func(s *Settings) *string { return &s.Organiser }),
 		line("place", "where was played, for the lists", func(s *Settings) *string { return &s.Place }),
+		line("club-number", "the number of the club in its federation, for USEBIO", func(s *Settings) *string { return &s.ClubNumber }),
 		choice("lang", "the language of the lists", func(s *Settings) *string { return &s.Language }, themselves(documentLanguages())),
 		count("decimals", "decimals of the percentages on the lists", "2 or 1", 1, 2, func(s *Settings) *int { return &s.Decimals }),
 

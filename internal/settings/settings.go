@@ -48,6 +48,8 @@ type Settings struct {
 	Director  string    // printed where given
 	Organiser string    // printed where given
 	Place     string    // printed where given
+	// ClubNumber is that of the club in its federation, for other programs.
+	ClubNumber string
 
 	// How the documents look.
 	Provisional string // until when the results may change, as written; empty: they are final

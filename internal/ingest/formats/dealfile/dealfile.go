@@ -22,7 +22,9 @@ import (
 var Extensions = []string{".pbn", ".dup", ".lin", ".dlm"}
 
 // Is reports whether a file has the cards of boards and no results.
-func Is(data []byte) bool { return isDup(data) || isLin(data) || isDlm(data) || pbn.HoldsOnlyDeals(data) }
+func Is(data []byte) bool {
+	return isDup(data) || isLin(data) || isDlm(data) || pbn.HoldsOnlyDeals(data)
+}
 
 // Read reads a file. Positions are its lines, or the numbers of its records.
 func Read(name string, data []byte) (*cells.Book, event.Problems) {
