@@ -176,16 +176,16 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 			rd.noteHidden(sheet)
 		}
 	}
-	unread := arranged.Account()
-	rd.problems = append(rd.problems, unread...)
-	if !unread.HasErrors() {
-		rd.explain(incomplete, book)
-	}
 	told := lines.Told{Letters: options.Letters, Vulnerability: settled.Vulnerability, Trust: settled.Trust}
 	isOther := rd.readOthers(texts, told)
 	if !isOther {
 		told.Corrections = rd.ev.Corrections
 		rd.pairs.ReadResults(texts, told)
+	}
+	unread := arranged.Account()
+	rd.problems = append(rd.problems, unread...)
+	if !unread.HasErrors() {
+		rd.explain(incomplete, book)
 	}
 	rd.problems = append(rd.problems, arranged.UnusedColumns(isOther)...)
 }

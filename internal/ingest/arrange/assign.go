@@ -65,6 +65,7 @@ func (b *Book) assign(f *family) []column {
 		}
 	}
 	nameOwnSide(columns)
+	numberSides(columns)
 	placeScores(columns)
 	dropNobody(columns)
 	placePlayers(columns)
@@ -172,6 +173,31 @@ func nameOwnSide(columns []column) {
 	if name := colOf(columns, "name"); name >= 0 && name < max(ns, ew) {
 		columns[name].field = side + ".name"
 	}
+}
+
+// numberSides gives columns of pairs the side of the names next to them: "Pair | North-South
+// | Pair | East-West".
+func numberSides(columns []column) {
+	var found [2]int
+	for n, side := range []string{"ns", "ew"} {
+		name := colOf(columns, side+".name")
+		if name < 0 || colOf(columns, side+".pair") >= 0 {
+			return
+		}
+		found[n] = name - 1
+		if !isOfPairs(columns, name-1) {
+			found[n] = name + 1
+		}
+		if !isOfPairs(columns, found[n]) {
+			return
+		}
+	}
+	columns[found[0]].field, columns[found[1]].field = "ns.pair", "ew.pair"
+}
+
+// isOfPairs reports whether a column is headed as one of pairs, and its cells agree.
+func isOfPairs(columns []column, i int) bool {
+	return i >= 0 && i < len(columns) && columns[i].means("pair") && columns[i].share(Pair) > 0.9 && columns[i].share(Name) == 0
 }
 
 // insistence is how well cells fit at least what a known heading says of them. Cells that

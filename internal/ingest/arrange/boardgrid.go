@@ -184,9 +184,9 @@ func (b *Book) halvesOf(f *family, board gridBoard) (sides [2][]gridHalf) {
 	return sides
 }
 
-// gridLines returns the results of a grid as lines, and what is wrong with them: on a
+// boardGridLines returns the results of a grid as lines, and what is wrong with them: on a
 // board no two tables may have the same result, since nothing else tells who met whom.
-func (b *Book) gridLines(f *family) ([]lines.Line, event.Problems) {
+func (b *Book) boardGridLines(f *family) ([]lines.Line, event.Problems) {
 	var all []lines.Line
 	var problems event.Problems
 	for _, board := range f.grid.boards {
@@ -212,7 +212,7 @@ func (b *Book) gridLines(f *family) ([]lines.Line, event.Problems) {
 				})
 				continue
 			}
-			all = append(all, b.gridLine(board.number, ns, sides[1][opponents]))
+			all = append(all, b.boardGridLine(board.number, ns, sides[1][opponents]))
 		}
 		for _, ew := range sides[1] {
 			if !slices.ContainsFunc(sides[0], func(h gridHalf) bool { return h.key == ew.key }) {
@@ -227,8 +227,8 @@ func (b *Book) gridLines(f *family) ([]lines.Line, event.Problems) {
 	return all, problems
 }
 
-// gridLine returns the line of a result.
-func (b *Book) gridLine(board int, ns, ew gridHalf) lines.Line {
+// boardGridLine returns the line of a result.
+func (b *Book) boardGridLine(board int, ns, ew gridHalf) lines.Line {
 	l := lines.Line{Row: int(ns.cell.Row)}
 	l.Places[field.Board] = lines.Place{ID: b.cells.Intern(fmt.Sprint(board)), Row: ns.cell.Row, Col: ns.cell.Col}
 	l.Places[field.NS], l.Places[field.EW] = ns.pair, ew.pair
@@ -237,9 +237,9 @@ func (b *Book) gridLine(board int, ns, ew gridHalf) lines.Line {
 	return l
 }
 
-// gridTable returns the lines of a grid as a table.
-func (b *Book) gridTable(f *family) *lines.Table {
-	all, problems := b.gridLines(f)
+// boardGridTable returns the lines of a grid as a table.
+func (b *Book) boardGridTable(f *family) *lines.Table {
+	all, problems := b.boardGridLines(f)
 	f.gridProblems = problems
 	lt := &lines.Table{
 		Sheet: f.regions[0].Sheet, Layout: "a row for each pair, a column for each board", Language: f.language, Texts: b.texts,

@@ -14,11 +14,14 @@ type Book struct {
 	titles   cells.Memo[[]Title]
 	rooms    cells.Memo[string]
 	families families
+	grids    []*grid
 	roster   roster
 	choices  choices
 	blank    []blankTable // headings without rows
 	classes  map[*cells.Sheet][]class
+	views    map[*cells.Sheet][]view
 	listed   map[*cells.Sheet]bool         // sheets with lists of matches
+	joined   map[cells.ID]bool             // texts with several values, once they were asked for
 	covered  map[*cells.Sheet]map[int]bool // columns of tables, once they were asked for
 }
 
@@ -30,6 +33,7 @@ func NewBook(book *cells.Book, texts *lines.Texts) *Book {
 		rooms:   cells.NewMemo(book, func(text string) (string, error) { return roomNamed(text), nil }),
 		listed:  make(map[*cells.Sheet]bool),
 		classes: make(map[*cells.Sheet][]class),
+		views:   make(map[*cells.Sheet][]view),
 	}
 	b.words = cells.NewMemo(book, func(text string) ([]Meaning, error) { return b.readHeading(text), nil })
 	return b

@@ -36,6 +36,33 @@ func (b *Book) lists(sheet *cells.Sheet) [][]bool {
 	return append([][]bool{tables}, lists...)
 }
 
+// besideStrips returns for each strip of a sheet the columns of the others, where there are
+// several.
+func (b *Book) besideStrips(sheet *cells.Sheet) [][]bool {
+	strips, width := stripsOf(sheet)
+	if len(strips) < 2 {
+		return nil
+	}
+	var all [][]bool
+	for _, s := range strips {
+		others := make([]bool, width)
+		for col := range others {
+			others[col] = col < s.left || col >= s.end
+		}
+		all = append(all, others)
+	}
+	return all
+}
+
+// invert returns the columns that are not hidden as the hidden ones.
+func invert(hidden []bool) []bool {
+	inverse := make([]bool, len(hidden))
+	for col, h := range hidden {
+		inverse[col] = !h
+	}
+	return inverse
+}
+
 // stripsOf finds the runs of columns of a sheet that blank columns separate. Rows with
 // one cell, such as titles, do not count.
 func stripsOf(sheet *cells.Sheet) (strips []strip, width int) {

@@ -250,12 +250,35 @@ func titleAt(tokens []token, text string) (t Title, n int) {
 		return t, 0
 	}
 	taken++
+	if field == "pair" {
+		if side, n := sideBehind(tokens[taken:]); n > 0 {
+			t.Field = side
+			taken += n
+		}
+	}
 	if field == "pair" || field == "ns.pair" || field == "ew.pair" || strings.HasSuffix(field, ".number") {
 		var more int
 		t.Rest, more = namesAfter(tokens[taken:], text, tokens[taken-1].end)
 		taken += more
 	}
 	return t, taken
+}
+
+// sideBehind reads the direction behind the number of a pair, "Pair 1 N/S", "Par 3 (ÖV)",
+// which no number of its own follows.
+func sideBehind(rest []token) (field string, taken int) {
+	at := 0
+	for at < len(rest) && rest[at].kind == 's' && strings.Contains("(,-–", rest[at].text) {
+		at++
+	}
+	field, n := leadingWord(rest[at:])
+	if n == 0 || field != "ns.pair" && field != "ew.pair" || at+n < len(rest) && rest[at+n].kind == 'n' {
+		return "", 0
+	}
+	if at += n; at < len(rest) && rest[at].text == ")" {
+		at++
+	}
+	return field, at
 }
 
 // namesAfter returns the names that follow the number of a pair in a title, up to the

@@ -68,6 +68,9 @@ func (t *Table) read(l *Line, e *Entry) {
 			contract = nil
 		}
 	}
+	if l.Places[field.Board].ID == 0 && (e.NS.Nobody && !e.NS.Blank || e.EW.Nobody && !e.EW.Blank) { // who sits out a round
+		board = nil
+	}
 	e.Sound = board == nil && ns == nil && ew == nil && contract == nil && declarer == nil &&
 		result == nil && tricks == nil && remark == nil && score == nil
 	if t.IsIndividual() {

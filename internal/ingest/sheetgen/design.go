@@ -165,6 +165,8 @@ func (d *design) fitArrangement() {
 		if d.names == namesPlayers {
 			d.names = namesBeside
 		}
+	case "grid":
+		d.fitGrid()
 	case "pair cards":
 		d.twoRows = false
 		d.evenAwards()
