@@ -57,7 +57,9 @@ func process(ctx context.Context, args []string, options batch.Options, p *print
 	if err != nil {
 		return err
 	}
-	for _, warning := range stray {
+	inputs, hands, unclear := batch.SplitHands(inputs)
+	options.Hands = hands
+	for _, warning := range append(stray, unclear...) {
 		p.problem(warning)
 	}
 	if len(inputs) == 0 {

@@ -25,6 +25,7 @@ type Options struct {
 	OutDir       string // empty: beside each input
 	Formats      []report.Format
 	Flags        settings.Layer // what the command line says
+	Hands        string         // a file of hand records for the one input
 	SettingsFile string         // a settings file that goes before those found
 	Force        bool           // replace files that this program did not write
 	DryRun       bool           // do everything but write
@@ -224,7 +225,7 @@ func read(outcome *Outcome, options Options) {
 		return
 	}
 	reading, wrong := readingOf(sources)
-	reading.Folders = options.folders
+	reading.Folders, reading.Hands = options.folders, options.Hands
 	if options.Show {
 		reading.Show = func(text string) { outcome.Shown = text }
 	}

@@ -23,7 +23,7 @@ const cardsSuffix = "-cards"
 // extensions are those of the files taken from a folder. Workbooks of kinds that
 // are not read (.xlsm, .xls, .xlsb) are among them: they are refused by name, not
 // passed over.
-var extensions = []string{".csv", ".tsv", ".txt", ".xlsx", ".ods", ".xlsm", ".xls", ".xlsb", ".bws", ".mdb", ".accdb", ".xml", ".pbn", ".dbf"}
+var extensions = []string{".csv", ".tsv", ".txt", ".xlsx", ".ods", ".xlsm", ".xls", ".xlsb", ".bws", ".mdb", ".accdb", ".xml", ".pbn", ".dbf", ".dup", ".lin", ".dlm"}
 
 // Inputs expands folders into the files of results in them, in the order of
 // their names, and takes a file once however often and in whatever spelling it

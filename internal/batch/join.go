@@ -56,7 +56,7 @@ func (j *joiner) add(ev *event.Event) {
 				r.South, r.West = pairs[r.South], pairs[r.West]
 			}
 		}
-		j.addBoard(&ev.Boards[i])
+		j.addBoard(&ev.Boards[i], ev.Sources[0].File)
 	}
 	for _, bye := range ev.Byes {
 		bye.Pair = pairs[bye.Pair]
@@ -224,14 +224,23 @@ func (j *joiner) freeLetter() string {
 	return fmt.Sprint(n)
 }
 
-func (j *joiner) addBoard(b *event.Board) {
+// addBoard adds the results of a board. If it is marked otherwise than in an earlier file,
+// they cannot be compared.
+func (j *joiner) addBoard(b *event.Board, file string) {
 	i, known := j.boards[b.Number]
 	if !known {
 		i = len(j.joined.Boards)
 		j.boards[b.Number] = i
-		j.joined.Boards = append(j.joined.Boards, event.Board{Number: b.Number})
+		j.joined.Boards = append(j.joined.Boards, event.Board{Number: b.Number, Stated: b.Stated})
 	}
 	board := &j.joined.Boards[i]
+	if here, before := b.Marks(), board.Marks(); here.Vul != before.Vul {
+		j.problems.Add(event.Problem{
+			At:   event.Position{File: file},
+			Text: fmt.Sprintf("board %d has %v vulnerable here, and %v in an earlier section", b.Number, here.Vul, before.Vul),
+			Hint: "correct the vulnerability in one of them, or score them by themselves",
+		})
+	}
 	board.Results = append(board.Results, b.Results...)
 }
 

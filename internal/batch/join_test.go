@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest"
@@ -134,5 +135,23 @@ func TestCommonName(t *testing.T) {
 		if got := commonName(tt.inputs); got != tt.want {
 			t.Errorf("commonName(%q) = %q, want %q", tt.inputs, got, tt.want)
 		}
+	}
+}
+
+// TestJoinedVulnerability refuses to compare a board that is marked otherwise in another
+// section, and keeps what all of them state.
+func TestJoinedVulnerability(t *testing.T) {
+	dir := folder(t, map[string]string{
+		"stated.csv": "Board,Vul,NS,EW,Contract\n1,All,1,2,4SN=\n1,All,3,4,4SN-1\n",
+		"again.csv":  "Board,Vul,NS,EW,Contract\n1,All,1,2,4SN+1\n1,All,3,4,4SN-1\n",
+		"plain.csv":  "Board,NS,EW,Contract\n1,1,2,4SN=\n1,3,4,4SN-1\n",
+	})
+	joined, problems := joinSections([]*event.Event{readEvent(t, dir, "stated.csv"), readEvent(t, dir, "again.csv")})
+	if len(problems) > 0 || joined.Boards[0].Marks().Vul != bridge.AllVul {
+		t.Errorf("vulnerable is %v, problems %v", joined.Boards[0].Marks().Vul, problems)
+	}
+	_, problems = joinSections([]*event.Event{readEvent(t, dir, "stated.csv"), readEvent(t, dir, "plain.csv")})
+	if len(problems) != 1 || !strings.Contains(problems[0].Text, "board 1 has None vulnerable here, and All in an earlier section") {
+		t.Errorf("problems %v", problems)
 	}
 }

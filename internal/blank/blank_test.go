@@ -384,7 +384,12 @@ func TestChukker(t *testing.T) {
 
 // TestFilledCorrections fills in a list of corrections and puts it beside results.
 func TestFilledCorrections(t *testing.T) {
-	const results = "Board,NS,EW,Contract,By,Tricks\n1,1,2,PASS,,\n1,3,4,4H,N,10\n"
+	results := "Board,NS,EW,Contract,By,Tricks\n"
+	values := map[string]string{"contract": "4♠", "declarer": "S", "tricks": "9", "score": "620", "artificial": "60/40", "trust": "score"}
+	for board := range corrected.entries() {
+		results += fmt.Sprintf("%d,1,2,PASS,,\n%d,3,4,2H,N,10\n", board+1, board+1)
+	}
+	results = strings.Replace(results, "4,3,4,2H,N,10", "4,3,4,4H,N,10", 1) // whose score is corrected
 	for _, language := range ingest.Languages() {
 		for _, w := range writers {
 			o := Options{Kind: "corrections", Language: language}
@@ -399,8 +404,8 @@ func TestFilledCorrections(t *testing.T) {
 			rows := cellsOf(&b.forms[0])
 			var want []string
 			for i, what := range corrected.entries() {
-				rows[i+1] = []string{fmt.Sprint(i + 1), "3", "4", what.(string), "4♠", "a slip"}
-				want = append(want, fmt.Sprint(i+1, " 3 v 4 ", what, " 4♠ a slip"))
+				rows[i+1] = []string{fmt.Sprint(i + 1), "3", "4", what.(string), values[what.(string)], "a slip"}
+				want = append(want, fmt.Sprint(i+1, " 3 v 4 ", what, " ", values[what.(string)], " a slip"))
 			}
 			ev := read(t, "club.csv", map[string][]byte{
 				"club.csv": []byte(results), "club-corrections" + w.extension: w.fill(t, blank, &b, [][][]string{rows}),
@@ -612,7 +617,7 @@ func TestLists(t *testing.T) {
 			[]string{"Rubber", "Event", "Lists"},
 		},
 		{Options{Kind: "names"}, nil, []string{"Names"}},
-		{Options{Kind: "corrections"}, []string{"D2:D21 Lists!$E$1:$E$5"}, []string{"Corrections", "Lists"}},
+		{Options{Kind: "corrections"}, []string{"D2:D21 Lists!$E$1:$E$6"}, []string{"Corrections", "Lists"}},
 	} {
 		tt.options.Language = "en"
 		data, err := Workbook(tt.options)

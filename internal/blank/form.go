@@ -88,7 +88,7 @@ func (l list) entries() []any {
 	case honours:
 		all = []any{"NS 100", "NS 150", "EW 100", "EW 150"}
 	case corrected:
-		all = []any{"contract", "declarer", "tricks", "score", "artificial"}
+		all = []any{"contract", "declarer", "tricks", "score", "artificial", "trust"}
 	}
 	return all
 }

@@ -66,6 +66,15 @@ func BoardVulnerability(board int) Vulnerability {
 	return boardVulnerabilities[boardIndex(board)]
 }
 
+// Marks are what is marked on a board: who deals, and who is vulnerable.
+type Marks struct {
+	Dealer Seat
+	Vul    Vulnerability
+}
+
+// BoardMarks returns the marks of a board by Law 2.
+func BoardMarks(board int) Marks { return Marks{BoardDealer(board), BoardVulnerability(board)} }
+
 // boardIndex returns the board's place in the cycle, 0–15. The second remainder keeps a board
 // number below 1, which no table has, from becoming a negative index.
 func boardIndex(board int) int {

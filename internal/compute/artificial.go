@@ -55,6 +55,10 @@ func (f *field) awardAll(session *Session, boards []board, tallies []tally) {
 	}
 	sitOut := event.Award{Percent: f.settings.SitOut.Percent}
 	for _, bye := range session.SitOuts {
+		if bye.Award != nil {
+			f.awardTo(&tallies[bye.Pair], *bye.Award, bye.Pair, tallies[bye.Pair].own())
+			continue
+		}
 		f.awardTo(&tallies[bye.Pair], sitOut, bye.Pair, nil)
 	}
 }

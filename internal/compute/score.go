@@ -78,9 +78,7 @@ func (f *field) scoreBoards(ctx context.Context, r *rosters) (*Session, []tally,
 	}
 	// A pair's average enters its artificial scores, so these come when all
 	// that was compared has been added.
-	if f.settings.SitOut.Counts {
-		f.findSitOuts(session, r)
-	}
+	f.findSitOuts(session, r)
 	f.awardAll(session, boards, tallies)
 	return session, tallies, nil
 }

@@ -1,6 +1,7 @@
 package compute
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,12 +9,23 @@ import (
 	"bridgecalc/internal/event"
 )
 
-// findSitOuts puts the boards without opponents into a session: those of the record
-// or, where it names none, those that follow from the movement. A warning says where
-// they do not.
+// findSitOuts puts the boards without opponents that count into a session: those for
+// which the record gives an award, and by the setting all of the record or, where it names
+// none, those that follow from the movement. A warning says where they do not.
 func (f *field) findSitOuts(session *Session, r *rosters) {
-	session.SitOuts = f.event.Byes
-	if len(session.SitOuts) > 0 {
+	switch {
+	case f.method.swiss:
+		f.refuseAwards(session)
+		return
+	case !f.settings.SitOut.Counts:
+		for _, bye := range f.event.Byes {
+			if bye.Award != nil {
+				session.SitOuts = append(session.SitOuts, bye)
+			}
+		}
+		return
+	case len(f.event.Byes) > 0:
+		session.SitOuts = f.event.Byes
 		return
 	}
 	var unclear []string
@@ -29,6 +41,23 @@ func (f *field) findSitOuts(session *Session, r *rosters) {
 		session.Warnings = append(session.Warnings, Warning{
 			Text: "the results do not say which pairs sat out, so the setting sitout has no effect: board " + strings.Join(unclear, ", "),
 			Hint: "add a row for each pair that sat out, with 0 in place of its opponents",
+		})
+	}
+}
+
+// refuseAwards warns of awards for boards without opponents in Swiss pairs, where a bye is
+// worth victory points.
+func (f *field) refuseAwards(session *Session) {
+	var boards []string
+	for _, bye := range f.event.Byes {
+		if board := strconv.Itoa(int(bye.Board)); bye.Award != nil && !slices.Contains(boards, board) {
+			boards = append(boards, board)
+		}
+	}
+	if len(boards) > 0 {
+		session.Warnings = append(session.Warnings, Warning{
+			Text: "artificial scores of pairs without opponents do not count in Swiss pairs: board " + strings.Join(boards, ", "),
+			Hint: "what a pair gets for a round without opponents is the setting bye-vp",
 		})
 	}
 }

@@ -38,6 +38,7 @@ func TestSitOutsWithoutRows(t *testing.T) {
 		{"own average", five, nil, settings.SitOut{}, nil, 0},
 		{"an odd number", five, nil, half, []event.Bye{{Pair: 4, Board: 1}, {Pair: 3, Board: 2}, {Pair: 1, Board: 3}, {Pair: 0, Board: 4}, {Pair: 2, Board: 5}}, 0},
 		{"the record says it", five, []event.Bye{{Pair: 4, Board: 1}}, half, []event.Bye{{Pair: 4, Board: 1}}, 0},
+		{"the record gives an award", five, []event.Bye{{Pair: 4, Board: 1, Award: &event.AveragePlus}, {Pair: 3, Board: 2}}, settings.SitOut{}, []event.Bye{{Pair: 4, Board: 1, Award: &event.AveragePlus}}, 0},
 		{"one direction has more", threeAndTwo, nil, half, []event.Bye{
 			{Pair: 2, Board: 1, Side: bridge.NS}, {Pair: 0, Board: 2, Side: bridge.NS}, {Pair: 1, Board: 3, Side: bridge.NS},
 		}, 0},
@@ -82,5 +83,18 @@ func TestPairsThatOnlySatOut(t *testing.T) {
 	counted := scoreBy(t, ev, settings.Settings{SitOut: settings.SitOut{Counts: true, Percent: 6000}})
 	if got := standingOf(t, counted, 4); got.Percent.RatString() != "60" {
 		t.Errorf("pair 4 has %s %%", got.Percent.RatString())
+	}
+}
+
+// TestAwardWithoutOpponents counts what the record gives a pair for a board on which it
+// had no opponents, whatever the setting.
+func TestAwardWithoutOpponents(t *testing.T) {
+	ev := newEvent([]event.Result{played(0, 1, 420), played(2, 3, -50)}, []event.Result{played(0, 3, 420), played(4, 1, 450)})
+	ev.Byes = []event.Bye{{Pair: 4, Board: 1, Award: &event.Award{Percent: 6000}}}
+	for _, sitOut := range []settings.SitOut{{}, {Counts: true, Percent: 5000}} {
+		s := scoreBy(t, ev, settings.Settings{SitOut: sitOut, Winners: settings.OneWinner})
+		if got := standingOf(t, s, 4); got.Boards != 2 || got.Percent.RatString() != "80" { // (60 + 100) / 2
+			t.Errorf("%+v: %d boards, %s %%", sitOut, got.Boards, got.Percent.RatString())
+		}
 	}
 }

@@ -65,6 +65,11 @@ type Pair struct {
 	// tell NS 8 from EW 8; it is NoSide where the number alone is enough.
 	Direction bridge.Side
 	Names     []string // as written; none, one ("A & B") or two
+	// Members are the players' numbers in their federation, in the order of the names, and
+	// Club is that of the pair; empty where they are not said. They are for other programs
+	// and on no list.
+	Members []string
+	Club    string
 	// Unranked pairs are compared with but have no place of their own.
 	Unranked bool
 	// Substitute says that the number stands for somebody who stood in.
@@ -78,19 +83,28 @@ type Bye struct {
 	Pair  int32       // index into Event.Pairs
 	Board int32       // 1 and up
 	Side  bridge.Side // on which the pair waited; NoSide when not said
+	// Award is what the record gives the pair for it; nil where that is left to the
+	// settings.
+	Award *Award
 }
 
 // Board is one deal with all its results.
 type Board struct {
-	Number  int // 1 and up
+	Number int // 1 and up
+	// Stated are the marks of the board where they are not those of its number; nil
+	// elsewhere.
+	Stated  *bridge.Marks
 	Results []Result
 }
 
-// Dealer is the board's dealer, Law 2.
-func (b *Board) Dealer() bridge.Seat { return bridge.BoardDealer(b.Number) }
-
-// Vulnerability is the board's vulnerability, Law 2.
-func (b *Board) Vulnerability() bridge.Vulnerability { return bridge.BoardVulnerability(b.Number) }
+// Marks returns who deals the board and who is vulnerable: by its number (Law 2), unless
+// others are stated.
+func (b *Board) Marks() bridge.Marks {
+	if b.Stated != nil {
+		return *b.Stated
+	}
+	return bridge.BoardMarks(b.Number)
+}
 
 // Count is the number of results of the given kinds.
 func (e *Event) Count(kinds ...Kind) int {

@@ -32,7 +32,11 @@ func TestEventCount(t *testing.T) {
 
 func TestBoardMarks(t *testing.T) {
 	b := Board{Number: 20}
-	if b.Dealer() != bridge.West || b.Vulnerability() != bridge.AllVul {
-		t.Errorf("board 20 is dealt by %v, %v vulnerable; want W, All", b.Dealer(), b.Vulnerability())
+	if got, want := b.Marks(), (bridge.Marks{Dealer: bridge.West, Vul: bridge.AllVul}); got != want {
+		t.Errorf("board 20 has marks %v, want %v", got, want)
+	}
+	stated := bridge.Marks{Dealer: bridge.South, Vul: bridge.NSVul}
+	if b.Stated = &stated; b.Marks() != stated {
+		t.Errorf("marks that are stated are %v, want %v", b.Marks(), stated)
 	}
 }

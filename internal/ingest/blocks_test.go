@@ -162,13 +162,37 @@ func TestBlocks(t *testing.T) {
 			results: twoBoards[:2],
 		},
 		{
+			name: "a board without headings",
+			table: `
+				Board 7
+				1,2,4H,N,10
+				3,4,3NT,W,8
+				Board 8
+				NS,EW,Contract,By,Tricks
+				1,3,2S,E,8
+				2,4,PASS,,`,
+			results: twoBoards,
+		},
+		{
+			name: "a board without headings, and with other columns",
+			table: `
+				Board 1
+				1,2,N,4H,10
+				3,4,W,3NT,8
+				Board 2
+				NS,EW,Contract,By,Tricks
+				1,4,PASS,,
+				3,2,2SX,E,7`,
+			problems: []string{"club.csv:2: there is no column for the number of the NS pair"},
+		},
+		{
 			name: "vulnerability that is not that of the board",
 			table: `
 				Board 7,Vul: NS
 				NS,EW,Contract,By,Tricks
 				1,2,4H,N,10
 				3,4,3NT,W,8`,
-			problems: []string{"club.csv:B1: board 7 is stated to have NS vulnerable, but by its number it is All"},
+			problems: []string{"club.csv:B1: warning: board 7 is stated to have NS vulnerable, and by its number it has All vulnerable"},
 		},
 		{
 			name: "sit-outs",

@@ -18,7 +18,6 @@ import (
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
-	"bridgecalc/internal/ingest/lines"
 	"bridgecalc/internal/settings"
 )
 
@@ -154,7 +153,7 @@ func session() []deal {
 	return deals
 }
 
-func (d *deal) score() int { return lines.NSScore(d.board, d.contract, d.declarer, d.tricks) }
+func (d *deal) score() int { return nsScore(d.board, d.contract, d.declarer, d.tricks) }
 
 func (d *deal) relative() string {
 	if over := d.tricks - d.contract.Target(); over != 0 {

@@ -50,11 +50,15 @@ func (rd *reader) readCorrections(sheet *cells.Sheet, words *headings.Memo, text
 		if c.What == "" {
 			rd.problems.Add(event.Problem{
 				At:   sheet.Position(row.Num, head.Col("what")+1),
-				Text: "it is not said what is corrected", Hint: "write contract, declarer, tricks, score or artificial",
+				Text: "it is not said what is corrected", Hint: "write contract, declarer, tricks, score, artificial or trust",
 			})
 			continue
 		}
 		c.Board = int32(board)
+		if problem := lines.CheckCorrection(&c); problem != nil {
+			rd.problems.Add(*problem)
+			continue
+		}
 		rd.ev.Corrections = append(rd.ev.Corrections, c)
 	}
 	return true
@@ -76,15 +80,15 @@ func (rd *reader) readCorrectionsFile(book *cells.Book) {
 	}
 }
 
-// warnCorrections says that the results stand uncorrected.
+// warnCorrections says that results of other contests than pairs stand uncorrected.
 func (rd *reader) warnCorrections() {
 	n := len(rd.ev.Corrections)
-	if n == 0 {
+	if n == 0 || rd.ev.Kind == event.Pairs {
 		return
 	}
-	text := "the correction here is not applied yet: the results stand as they were"
+	text := "the correction here is not applied: only results of pairs are corrected"
 	if n > 1 {
-		text = fmt.Sprintf("the %d corrections here are not applied yet: the results stand as they were", n)
+		text = fmt.Sprintf("the %d corrections here are not applied: only results of pairs are corrected", n)
 	}
 	at := rd.ev.Corrections[0].At
 	at.Row, at.Col = 0, 0

@@ -96,7 +96,6 @@ func TestForgottenPairs(t *testing.T) {
 		{name: "with a pass-out", table: header + "1,1,,PASS,,,\n", problems: []string{"club.csv:C2: the number of the EW pair is missing"}},
 		{name: "with an artificial score", table: header + "1,1,,60/40,,,\n", problems: []string{"club.csv:C2: the number of the EW pair is missing"}},
 		{name: "with a score", table: header + "1,1,,,,,-50\n", problems: []string{"club.csv:C2: the number of the EW pair is missing"}},
-		{name: "an artificial score of nobody", table: header + "1,1,0,60/40,,,\n", problems: []string{`club.csv:C2: EW pair "0" sits out, but the row has an artificial score`}},
 		{name: "a score of nobody", table: header + "1,1,0,,,,-50\n", problems: []string{`club.csv:C2: EW pair "0" sits out, but the row has a result`}},
 		{name: "a contract of nobody", table: header + "1,bye,2,4H,N,10,\n", problems: []string{`club.csv:B2: NS pair "bye" sits out, but the row has a result`}},
 	})
@@ -367,6 +366,36 @@ func TestManyBoards(t *testing.T) {
 		got = append(got, strings.ReplaceAll(strings.TrimSuffix(line, " PASS 0"), " ", ""))
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestAwardsWithoutOpponents keeps what a row without opponents gives the pair.
+func TestAwardsWithoutOpponents(t *testing.T) {
+	ev := mustRead(t, `
+		Board,NS,EW,Contract,By,Tricks,Remarks
+		1,1,2,4H,N,10,
+		1,3,4,4H,N,9,
+		1,5,0,60/40,,,
+		2,3,2,4H,N,9,
+		2,1,4,4H,N,9,
+		2,bye,5,,,,A+/A-
+		3,1,2,4H,N,10,
+		3,3,4,4H,N,10,
+		3,5,0,,,,`)
+	type bye struct {
+		Board int32
+		Award string
+	}
+	var got []bye
+	for _, b := range ev.Byes {
+		award := ""
+		if b.Award != nil {
+			award = shownAward(*b.Award)
+		}
+		got = append(got, bye{b.Board, award})
+	}
+	if diff := cmp.Diff([]bye{{1, "60%"}, {2, "40%-"}, {3, ""}}, got); diff != "" {
 		t.Error(diff)
 	}
 }

@@ -234,3 +234,36 @@ func TestGridBesideSheets(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// TestGridWithoutOpponents finds the opponents by their equal results.
+func TestGridWithoutOpponents(t *testing.T) {
+	const head = "Pair,Names,1,2\n"
+	runTableTests(t, []tableTest{
+		{
+			name:  "two tables",
+			table: head + "1N,Wren & Finch,N4H=,W3NT-1\n2N,Otter & Mole,S3C+1,PASS\n\n" + head + "1E,Hare & Stoat,N4H=,PASS\n2E,Lark & Robin,S3C+1,W3NT-1\n",
+			results: []string{
+				"1: NS 1 v EW 1 4H N 10 420", "1: NS 2 v EW 2 3C S 10 130", "2: NS 1 v EW 2 3NT W 8 50", "2: NS 2 v EW 1 PASS 0",
+			},
+		},
+		{
+			name:    "one table, in Swedish, with blanks",
+			table:   "Par,Namn,1,2\n1N,Ann & Bo,N4H=,N3NT=\n2N,Cia & Dag,S3K+1,PASS\n1Ö,Eva & Finn,N4H=,N 3NT =\n2Ö,Gun & Hans,S3K+1,PASS\n",
+			results: []string{"1: NS 1 v EW 1 4H N 10 420", "1: NS 2 v EW 2 3C S 10 130", "2: NS 1 v EW 1 3NT N 9 600", "2: NS 2 v EW 2 PASS 0"},
+		},
+		{
+			name:  "equal results",
+			table: head + "1N,Wren & Finch,N4H=,W3NT-1\n2N,Otter & Mole,N4H=,PASS\n1E,Hare & Stoat,N4H=,PASS\n2E,Lark & Robin,N4H=,W3NT-1\n",
+			problems: []string{
+				`club.csv:C3: two tables have the result "N4H=" on board 1, here and at club.csv:C2, so it is not certain who met whom`,
+			},
+		},
+		{
+			name:  "a result of one side only",
+			table: head + "1N,Wren & Finch,N4H=,W3NT-1\n2N,Otter & Mole,N3C=,PASS\n1E,Hare & Stoat,N4H=,PASS\n2E,Lark & Robin,N3C+1,W3NT-1\n",
+			problems: []string{
+				`club.csv:C3: no pair that sat EW has the result "N3C=" on board 1`, `club.csv:C5: no pair that sat NS has the result "N3C+1" on board 1`,
+			},
+		},
+	})
+}

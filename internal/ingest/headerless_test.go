@@ -97,7 +97,7 @@ func TestHeaderless(t *testing.T) {
 			table: `
 				7;vul=ew,1,2,4H,N,10
 				7,3,4,3NT,W,8`,
-			problems: []string{`club.csv:A1: board 7 is stated to have "ew" vulnerable, but by its number it is "all"`},
+			problems: []string{`club.csv:A1: warning: board 7 is stated to have EW vulnerable, and by its number it has All vulnerable`},
 		},
 		{
 			name: "a score that is forced",

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"github.com/xuri/excelize/v2"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/pairs"
 )
@@ -172,4 +173,15 @@ func workbook(t testing.TB, sheets ...[2]string) string {
 		t.Fatal(err)
 	}
 	return b.String()
+}
+
+// nsScore returns the score of a contract from the side of NS, with the vulnerability of
+// the board's number.
+func nsScore(board int, contract bridge.Contract, declarer bridge.Seat, tricks int) int {
+	side := declarer.Side()
+	score := contract.Score(tricks, bridge.BoardVulnerability(board).Of(side))
+	if side == bridge.EW {
+		return -score
+	}
+	return score
 }

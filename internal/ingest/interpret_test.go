@@ -330,8 +330,11 @@ func TestScoreSigns(t *testing.T) {
 				1,3,4,3NT,W,8,-50
 				1,5,6,,,,100
 				1,7,8,,,,0`,
-			results:  []string{"1: 1 v 2 4H N 10 420", "1: 3 v 4 3NT W 8 50", "1: 7 v 8 0"},
-			problems: []string{"club.csv:D4: the contract is missing, and the score 100 does not say whose it is"},
+			results: []string{"1: 1 v 2 4H N 10 420", "1: 3 v 4 3NT W 8 50", "1: 7 v 8 0"},
+			problems: []string{
+				"club.csv:D4: the contract is missing, and the score 100 does not say whose it is",
+				"club.csv:5: board 1 has the score 0 here and no contract: it may have been passed out, or not played",
+			},
 		},
 	})
 }

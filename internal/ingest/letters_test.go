@@ -11,7 +11,6 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
-	"bridgecalc/internal/ingest/lines"
 )
 
 // heads are headings of board, pairs, contract, declarer and tricks in some
@@ -298,7 +297,7 @@ func TestLeads(t *testing.T) {
 		for i, lead := range leads {
 			contract := bridge.Contract{Level: 4, Strain: bridge.Clubs + bridge.Strain(i%4)}
 			seat := bridge.North + bridge.Seat(i%4)
-			fmt.Fprintf(&b, "%d,1,2,4%s,%s,%s,10,%d\n", i+1, suits[i%4], seats[i%4], lead, lines.NSScore(i+1, contract, seat, 10))
+			fmt.Fprintf(&b, "%d,1,2,4%s,%s,%s,10,%d\n", i+1, suits[i%4], seats[i%4], lead, nsScore(i+1, contract, seat, 10))
 		}
 		ev, problems := readTable(t, b.String())
 		var got []string

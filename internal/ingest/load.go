@@ -28,6 +28,8 @@ type Options struct {
 	// Corrections is the path of a file of corrections; empty: one beside the
 	// input.
 	Corrections string
+	// Hands is the path of a file of hand records; empty: one beside the input.
+	Hands string
 	// Folders are shared by the inputs of one run; nil where there is but one.
 	Folders *Folders
 	// Said is what others say of how the file is read; what it says itself comes
@@ -100,6 +102,15 @@ func Read(path string, options Options) (*event.Event, event.Problems, error) {
 		list.corrections = true
 		files = append(files, list)
 	}
+	if hands := handsFile(path, options.Hands); hands != "" {
+		list, found, err := load(hands)
+		if err != nil {
+			return nil, problems, err
+		}
+		problems = append(problems, found...)
+		list.hands = true
+		files = append(files, list)
+	}
 	if problems.HasErrors() && (explicit || options.Corrections != "") {
 		return nil, problems, nil
 	}
@@ -114,12 +125,24 @@ type file struct {
 	name  string
 	data  []byte
 	names bool // holds names, not results
-	// corrections says that it holds those, not results.
-	corrections bool
+	// corrections says that it holds those, not results; hands that it holds the cards.
+	corrections, hands bool
 	// tables of the same database that were exported with it, and the folder that
 	// they lie in.
 	tables []file
 	folder string
+}
+
+// order is when a file is read: corrections before the results that they change, and names
+// after them.
+func (f *file) order() int {
+	switch {
+	case f.corrections:
+		return 0
+	case f.names, f.hands:
+		return 2
+	}
+	return 1
 }
 
 // title is what an event is called that says nothing of itself.

@@ -76,7 +76,7 @@ func TestNames(t *testing.T) {
 			results:  fourPairs,
 			names:    "Pair,Name\n1,Ebba & Frans\n2,Olga & Piet\n4,Tuuli & Pekka\n",
 			pairs:    []string{"1 Ebba & Frans", "2 Olga & Piet", "3", "4 Tuuli & Pekka"},
-			problems: []string{"club.csv:B3: pair 3 is not in the list of names (club-names.csv)"},
+			problems: []string{"club.csv:B3: warning: pair 3 is not in the list of names (club-names.csv)"},
 		},
 		{
 			name:    "in a list of numbers that nobody filled in",
@@ -89,7 +89,7 @@ func TestNames(t *testing.T) {
 			results:  fourPairs,
 			names:    "Pair,Name\n1,Ebba & Frans\n2,Olga & Piet\n3,\n4,Tuuli & Pekka\n",
 			pairs:    []string{"1 Ebba & Frans", "2 Olga & Piet", "3", "4 Tuuli & Pekka"},
-			problems: []string{"club-names.csv:A4: the names of pair 3 are missing"},
+			problems: []string{"club-names.csv:A4: warning: the names of pair 3 are missing"},
 		},
 		{
 			name:     "of nobody",
@@ -103,7 +103,7 @@ func TestNames(t *testing.T) {
 			results:  fourPairs,
 			names:    "Pair,Name\n1,Ebba & Frans\n2,Olga & Piet\nIII,Bea & Max\n4,Tuuli & Pekka\n",
 			pairs:    []string{"1 Ebba & Frans", "2 Olga & Piet", "3", "4 Tuuli & Pekka"},
-			problems: []string{`club-names.csv:A4: pair "III" is not a pair number`, "club.csv:B3: pair 3 is not in the list of names (club-names.csv)"},
+			problems: []string{`club-names.csv:A4: pair "III" is not a pair number`, "club.csv:B3: warning: pair 3 is not in the list of names (club-names.csv)"},
 		},
 		{
 			name:     "twice, and different",

@@ -12,6 +12,9 @@ import (
 	"bridgecalc/internal/ingest/notation"
 )
 
+// tookDeals is what a sheet of deals in order is taken for.
+const tookDeals = "deals of Chicago or rubber bridge"
+
 // takeOther reads a sheet that holds no results of pairs; false when it is none
 // such. The problems say why it cannot be read.
 func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) (bool, event.Problems) {
@@ -34,7 +37,7 @@ func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lin
 		rd.took = "what belongs to matches"
 		return true, nil
 	}
-	rd.took = "deals of Chicago or rubber bridge"
+	rd.took = tookDeals
 	return rd.deals.Take(sheet, words, texts, clues), nil
 }
 
@@ -57,7 +60,7 @@ func speaksOfTeams(book *cells.Book) bool {
 
 // readOthers makes the event of what was found apart from pairs. It reports whether
 // there was anything.
-func (rd *reader) readOthers(texts *lines.Texts, language string) bool {
+func (rd *reader) readOthers(texts *lines.Texts, told lines.Told) bool {
 	rd.ev.Kind = rd.teams.Contest()
 	first := rd.teams.First()
 	if rd.ev.Kind == event.Pairs && rd.deals.Has() {
@@ -77,14 +80,15 @@ func (rd *reader) readOthers(texts *lines.Texts, language string) bool {
 			Hint: "where teams play, write the team's name into a column Team",
 		})
 	}
-	var way lines.Way
+	var understood lines.Understood
 	if tables := append(rd.teams.Tables(), rd.deals.Tables()...); len(tables) > 0 {
-		way, _, rd.ev.Ways = lines.Understand(tables, texts, language, &rd.problems)
+		understood = lines.Understand(tables, texts, told, &rd.problems)
+		rd.ev.Ways = understood.Said
 	}
 	if rd.ev.Kind == event.DealsInOrder {
-		rd.deals.Read(way)
+		rd.deals.Read(understood.Way)
 	} else {
-		rd.teams.Read(way)
+		rd.teams.Read(understood.Way)
 	}
 	return true
 }

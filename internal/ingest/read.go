@@ -1,6 +1,7 @@
 package ingest
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"slices"
@@ -28,6 +29,8 @@ type reader struct {
 	deals    *deals.Reader
 	limit    *flood.Limiter
 	dealt    map[int]bool // boards whose cards are known
+	// handsFrom is the file of hand records that they are from; empty where they stand with the results.
+	handsFrom string
 	// worded is where a file says in its own words how it was scored.
 	worded   event.Position
 	took     string // what the sheet at hand was taken for by a reader of other sheets
@@ -45,10 +48,18 @@ func newReader() *reader {
 
 func read(files []file, options Options) (*event.Event, event.Problems) {
 	rd := newReader()
+	slices.SortStableFunc(files, func(a, b file) int { return cmp.Compare(a.order(), b.order()) })
 	for _, f := range files {
 		checksum := checksumOf(f.data)
+		if f.hands {
+			rd.readHandsFile(f)
+			continue
+		}
 		book, problems := open(f, options)
 		rd.problems = append(rd.problems, problems...)
+		if book != nil {
+			rd.cutStruck(book)
+		}
 		switch {
 		case book == nil:
 		case f.names && rd.teams.ReadBeside(book):
@@ -72,6 +83,7 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 	rd.settleStated(options)
 	if rd.ev.Kind == event.Pairs {
 		rd.pairs.Finish(rd.told(options).Winners)
+		rd.checkHands()
 		rd.checkLeads()
 	}
 	rd.limit.Tell(&rd.problems)
@@ -120,12 +132,16 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	}
 	rd.overview = overview{book, arranged, make(map[*cells.Sheet]string)}
 	var without []*cells.Sheet // sheets without results
+	var beside []*cells.Sheet  // sheets that are read, and hold no results
 	for _, sheet := range book.Sheets {
 		isOther, lacks := rd.takeOther(sheet, words, texts, clues.Of(sheet))
 		if isOther || lacks != nil {
 			incomplete = append(incomplete, lacks...)
 			rd.overview.others[sheet] = rd.took
-			if lacks != nil {
+			switch {
+			case lacks == nil && rd.took != tookDeals:
+				beside = append(beside, sheet)
+			case lacks != nil:
 				rd.overview.others[sheet] = "not read: " + lacks[0].Text
 			}
 			continue
@@ -149,13 +165,22 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 		rd.pairs.AddEntrants(lists, words)
 	}
 	for _, sheet := range without {
-		if !rd.teams.Reads(sheet) && !slices.ContainsFunc(lists, func(e arrange.Entrant) bool { return e.Sheet == sheet }) {
+		if rd.teams.Reads(sheet) || slices.ContainsFunc(lists, func(e arrange.Entrant) bool { return e.Sheet == sheet }) {
+			beside = append(beside, sheet)
+		} else {
 			rd.checkUnread(sheet, words)
 		}
 	}
-	isOther := rd.readOthers(texts, options.Letters)
+	for _, sheet := range beside {
+		if sheet.HasHidden() && !rd.teams.HasResults(sheet) && !isOwnSheet(sheet.Name) {
+			rd.noteHidden(sheet)
+		}
+	}
+	told := lines.Told{Letters: options.Letters, Vulnerability: settled.Vulnerability, Trust: settled.Trust}
+	isOther := rd.readOthers(texts, told)
 	if !isOther {
-		rd.pairs.ReadResults(texts, options.Letters)
+		told.Corrections = rd.ev.Corrections
+		rd.pairs.ReadResults(texts, told)
 	}
 	unread := arranged.Account()
 	rd.problems = append(rd.problems, unread...)

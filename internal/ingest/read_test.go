@@ -219,7 +219,7 @@ func TestReadWorkbook(t *testing.T) {
 			name:     "names that lack a pair",
 			sheets:   [][2]string{{"Results", resultsSheet}, {"Names", "Pair,Name\n1,a\n2,b\n3,c\n"}},
 			results:  twoResultsShown,
-			problems: []string{"club.xlsx:Results!C5: pair 4 is not in the list of names (club.xlsx:Names)"},
+			problems: []string{"club.xlsx:Results!C5: warning: pair 4 is not in the list of names (club.xlsx:Names)"},
 		},
 		{
 			name:     "names that differ between sheets",

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/pelletier/go-toml/v2"
 
@@ -13,6 +14,7 @@ import (
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
+	"bridgecalc/internal/ingest/notation"
 	"bridgecalc/internal/settings"
 )
 
@@ -123,6 +125,40 @@ func (rd *reader) readSettings(book *cells.Book, words *headings.Memo) {
 			rd.readEventSheet(sheet, words)
 		}
 	}
+	for _, sheet := range book.Sheets {
+		if sheet.HasCells() && !slices.ContainsFunc(rd.ev.Settings, func(s event.Setting) bool { return s.Key == "date" }) {
+			rd.readTitleDate(sheet)
+		}
+	}
+}
+
+// readTitleDate reads the day of play from the titles above a table: "Date: 24.11.2026", the
+// same in two cells, or the day alone.
+func (rd *reader) readTitleDate(sheet *cells.Sheet) {
+	const widest = 2 // cells of a title
+	for i := range min(sheet.Len(), layout.HeaderRows) {
+		row := sheet.Row(i)
+		if filled(row) > widest {
+			return
+		}
+		key, value, _ := strings.Cut(row.Text(0), ":")
+		at := sheet.Position(row.Num, 1)
+		if value = strings.TrimSpace(value); value == "" {
+			value, at = row.Text(1), sheet.Position(row.Num, 2)
+		}
+		found, ok := settings.Find(strings.TrimSpace(key))
+		switch {
+		case ok && found.Name == "date" && value != "":
+			rd.setting(key, value, at, at)
+			return
+		case filled(row) == 1 && row.Text(0) != "":
+			if _, err := notation.ReadDate(row.Text(0)); err == nil {
+				at.Col = 1
+				rd.setting("date", row.Text(0), at, at)
+				return
+			}
+		}
+	}
 }
 
 // readEventSheet reads a sheet of settings.
@@ -206,10 +242,32 @@ func (rd *reader) setting(word, value string, keyAt, at event.Position) {
 		}
 	}
 	said := event.Setting{Key: key.Name, Value: value, At: at}
+	if key.Name == "date" && !rd.checkDate(said) {
+		return
+	}
 	if problem := settings.Check(said); problem != nil {
 		rd.problems.Add(*problem)
 	}
 	rd.ev.Settings = append(rd.ev.Settings, said)
+}
+
+// checkDate warns of a day that is not understood, which is then left out, or that may be
+// another; it reports whether it is understood. No result hangs on it.
+func (rd *reader) checkDate(said event.Setting) bool {
+	date, err := settings.ParseDate(said.Value)
+	warning := event.Problem{Severity: event.Warning, At: said.At}
+	switch {
+	case err != nil:
+		warning.Text = fmt.Sprintf("date %q is not understood and left out", said.Value)
+		warning.Hint = "write a day such as 2026-11-30 or 30.11.2026"
+	case date.Doubt != "":
+		warning.Text = fmt.Sprintf("date %q is read as %s, and %s", said.Value, date.Day.Format("2 January 2006"), date.Doubt)
+		warning.Hint = "write it as " + date.Day.Format(time.DateOnly) + " if that is right"
+	default:
+		return true
+	}
+	rd.problems.Add(warning)
+	return err == nil
 }
 
 // applySettings takes over the title and the day; whoever scores the event

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -45,8 +46,8 @@ func TestEventSheet(t *testing.T) {
 		},
 		{
 			name: "a key twice, a date that is none", sheet: "Event", table: "Title,Club evening\nTitle,Other\nDate,soon",
-			settings: []string{"title=Club evening B1", "date=soon B3"}, title: "Club evening",
-			problems: []string{`club.xlsx:Event!B2: Title is "Other" here, but "Club evening" in club.xlsx:Event!B1`, `club.xlsx:Event!B3: date "soon" is not understood`},
+			settings: []string{"title=Club evening B1"}, title: "Club evening",
+			problems: []string{`club.xlsx:Event!B2: Title is "Other" here, but "Club evening" in club.xlsx:Event!B1`, `club.xlsx:Event!B3: warning: date "soon" is not understood and left out`},
 		},
 		{
 			name: "values in other words, and wrong ones", sheet: "Event", table: "Title,Club evening\nLaskenta,Parikilpailu\nSitout,55.5 %\nUnequal,nueberg\nNames,x.csv",
@@ -145,31 +146,33 @@ func TestComments(t *testing.T) {
 func TestCorrections(t *testing.T) {
 	const list = "Board,NS,EW,What,Value,Reason\n1,1,2,contract,4S,a slip\n2,3,4,artificial,60/40,\n,,,,,\nThat is all"
 	want := []string{"1 1 2 contract 4S E2 (a slip)", "2 3 4 artificial 60/40 E3 ()"}
-	check := func(t *testing.T, place, name string, files map[string]string) {
+	check := func(t *testing.T, name string, files map[string]string) {
 		t.Helper()
 		ev, problems := readFiles(t, Options{}, name, files)
 		if diff := cmp.Diff(want, shownCorrections(ev)); diff != "" {
 			t.Error(diff)
 		}
-		warning := []string{place + ": warning: the 2 corrections here are not applied yet: the results stand as they were"}
-		if diff := cmp.Diff(warning, said(problems)); diff != "" {
+		if problems.HasErrors() {
+			t.Error(said(problems))
+		}
+		corrected := []string{"1: 1 v 2 4S N 10 420", "1: 3 v 4 4H N 9 -50", "2: 1 v 2 PASS 0", "2: 3 v 4 60% 40%"}
+		if diff := cmp.Diff(corrected, shown(ev)); diff != "" {
 			t.Error(diff)
 		}
 	}
 	t.Run("a sheet", func(t *testing.T) {
-		check(t, "club.xlsx:Corrections", "club.xlsx", map[string]string{
+		check(t, "club.xlsx", map[string]string{
 			"club.xlsx": workbook(t, [2]string{"Results", fourResults}, [2]string{"Corrections", list}),
 		})
 	})
 	t.Run("a file beside", func(t *testing.T) {
-		check(t, "club-corrections.csv", "club.csv", map[string]string{"club.csv": fourResults, "club-corrections.csv": list})
+		check(t, "club.csv", map[string]string{"club.csv": fourResults, "club-corrections.csv": list})
 	})
 	t.Run("wrong lines", func(t *testing.T) {
 		_, problems := readFiles(t, Options{}, "club.csv", map[string]string{
 			"club.csv": fourResults, "club-corrections.csv": strings.Replace(list, "1,1,2,contract", "one,1,2,contract", 1) + "\n3,1,2,,4S,",
 		})
 		want := []string{
-			"club-corrections.csv: warning: the correction here is not applied yet: the results stand as they were",
 			`club-corrections.csv:A2: board "one" is not a number`, "club-corrections.csv:D6: it is not said what is corrected",
 		}
 		if diff := cmp.Diff(want, said(problems)); diff != "" {
@@ -182,4 +185,27 @@ func TestCorrections(t *testing.T) {
 			t.Error(diff)
 		}
 	})
+}
+
+// TestTitleDate reads the day of play from the titles above a table.
+func TestTitleDate(t *testing.T) {
+	for _, tt := range []struct{ titles, date, problem string }{
+		{"Date: 3 November 2026\n", "2026-11-03", ""},
+		{"Tuesday club\nDate,24/11/2026\n", "2026-11-24", ""},
+		{"Päivämäärä: 24. marraskuuta 2026\n", "2026-11-24", ""},
+		{"Tuesday club\n24.11.2026\n", "2026-11-24", ""},
+		{"Date: 3/11/2026\n", "2026-11-03", `club.csv:A1: warning: date "3/11/2026" is read as 3 November 2026, and may be 11 March 2026, too`},
+		{"Date: next week\n", "", `club.csv:A1: warning: date "next week" is not understood and left out`},
+		{"# Date: 2026-11-24\nDate: 25.11.2026\n", "2026-11-24", ""},
+		{"Tuesday club 7\n", "", ""},
+	} {
+		ev, problems := readTable(t, tt.titles+"Board,NS,EW,Contract,By,Tricks\n1,1,2,4H,N,10\n1,3,4,3NT,W,8\n")
+		date := ""
+		if !ev.Date.IsZero() {
+			date = ev.Date.Format(time.DateOnly)
+		}
+		if got := strings.Join(said(problems), "|"); date != tt.date || got != tt.problem {
+			t.Errorf("%q: %s, %s; want %s, %s", tt.titles, date, got, tt.date, tt.problem)
+		}
+	}
 }

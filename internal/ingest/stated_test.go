@@ -272,3 +272,38 @@ func TestOwnWordsInAWorkbook(t *testing.T) {
 		t.Error(said(problems))
 	}
 }
+
+// TestStatedAgainstScores warns of points that do not go with the scores: a ruling may be
+// missing from the file.
+func TestStatedAgainstScores(t *testing.T) {
+	const hint = ": is a ruling missing?"
+	runTableTests(t, []tableTest{
+		{"a lost ruling", `
+			Board,NS,EW,Score,NS IMPs,EW IMPs
+			1,1,2,-420,0,0
+			1,3,4,-420,0,0
+			1,5,6,0,-3,3`, nil, []string{"club.csv:E4: warning: board 1: the file states -3 for a score of 0 here, and 0 for -420 in row 2" + hint}},
+		{"equal scores", `
+			Board,NS,EW,Score,NS MP,EW MP
+			1,1,2,420,3,1
+			1,3,4,420,2.4,1.6
+			1,5,6,420,3,1
+			1,7,8,-50,0,4`, nil, []string{"club.csv:E3: warning: board 1: the file states 2.4 for a score of 420 here, and 3 for 420 in row 2" + hint}},
+		{"only EW has points", `
+			Board,NS,EW,Score,EW MP
+			1,1,2,420,0
+			1,3,4,50,2
+			1,5,6,-50,1`, nil, []string{"club.csv:E4: warning: board 1: the file states -1 for a score of -50 here, and -2 for 50 in row 3" + hint}},
+		{"other sections", `
+			Section,Board,NS,EW,Score,NS MP,EW MP
+			A,1,1,2,420,2,0
+			A,1,3,4,50,0,2
+			B,1,1,2,420,0,2
+			B,1,3,4,450,2,0`, nil, nil},
+		{"in order", `
+			Board,NS,EW,Score,NS MP,EW MP
+			1,1,2,420,3,1
+			1,3,4,420,3,1
+			1,5,6,-50,0,4`, nil, nil},
+	})
+}

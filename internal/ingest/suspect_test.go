@@ -23,6 +23,23 @@ func TestSuspects(t *testing.T) {
 			problems: []string{"club.csv:D4: warning: pair 4 passed out all of its 2 boards"},
 		},
 		{
+			name: "a board that nobody bid",
+			table: `
+				Board,NS,EW,Contract,By,Tricks
+				1,1,2,PASS,,
+				1,3,4,PASS,,
+				1,5,6,PASS,,
+				1,7,8,not played,,
+				2,1,4,4S,N,10
+				2,3,6,4S,N,9
+				2,5,8,4S,N,10
+				2,7,2,4S,N,9`,
+			problems: []string{
+				"club.csv: warning: fewer than 4 scores: board 1 (3)", "club.csv: warning: fewer than 2 boards: pair 7 (1), 8 (1)",
+				"club.csv:D2: warning: board 1 was passed out at all 3 tables",
+			},
+		},
+		{
 			name: "a score with the wrong sign",
 			table: `
 				Board,NS,EW,Score

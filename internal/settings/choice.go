@@ -69,9 +69,9 @@ func date() Key {
 	return Key{
 		Name: "date", About: "the day of play, for the lists; none is printed where it is not given", Values: "a day such as 2026-11-30 or 30.11.2026",
 		read: func(s *Settings, text string) bool {
-			day, err := ParseDate(text)
+			date, err := ParseDate(text)
 			if err == nil {
-				s.Date = day
+				s.Date = date.Day
 			}
 			return err == nil
 		},

@@ -17,6 +17,7 @@ var table = sync.OnceValue(func() []Key {
 		line("director", "the name of the tournament director, for the lists", func(s *Settings) *string { return &s.Director }),
 		line("organiser", "the club or the organiser, for the lists", func(s *Settings) *string { return &s.Organiser }),
 		line("place", "where was played, for the lists", func(s *Settings) *string { return &s.Place }),
+		line("club-number", "the number of the club in its federation, for USEBIO", func(s *Settings) *string { return &s.ClubNumber }),
 		choice("lang", "the language of the lists", func(s *Settings) *string { return &s.Language }, themselves(documentLanguages())),
 		count("decimals", "decimals of the percentages on the lists", "2 or 1", 1, 2, func(s *Settings) *int { return &s.Decimals }),
 
@@ -47,6 +48,12 @@ var table = sync.OnceValue(func() []Key {
 		choice("averages", "average plus and minus: the pair's own percentage, or own average in IMPs, where that is better or worse (Law 12C2), or always 60, 50 and 40 %, or the IMPs of aplus-imps",
 			func(s *Settings) *Averages { return &s.Averages }, []option[Averages]{{"variable", VariableAverages}, {"fixed", FixedAverages}}),
 
+		choice("vulnerability", "who is vulnerable: whom the file states, else by the number of the board (Law 2), by the number alone, or nobody, as on a home evening",
+			func(s *Settings) *Vulnerability { return &s.Vulnerability }, []option[Vulnerability]{
+				{"stated", VulnerabilityStated}, {"number", VulnerabilityByNumber}, {"nobody", NobodyVulnerable},
+			}),
+		choice("trust", "which counts where a score contradicts the contract beside it: neither, so that it is an error, the score, or the contract",
+			func(s *Settings) *Trust { return &s.Trust }, trusts),
 		choice("scale", "matchpoints for beating a pair, for equalling it and for losing to it",
 			func(s *Settings) *Scale { return &s.Scale }, []option[Scale]{{"2-1-0", Scale210}, {"1-0.5-0", Scale105}}),
 		choice("unequal", "how a board with fewer results than others is brought to the common top",

@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"strings"
 	"time"
 
 	"bridgecalc/internal/event"
@@ -9,34 +10,36 @@ import (
 // Settings is everything a director may decide about one event. It is made
 // once, from Default, and only read afterwards.
 type Settings struct {
-	Scoring     Scoring
-	SwissBoards Scoring // of the boards of SwissPairs: Matchpoints, Butler, CrossIMPs
-	Scale       Scale
-	Unequal     Unequal
-	Averages    Averages
-	SitOut      SitOut
-	Once        LoneScore // a board that was played once; by default 50 %
-	OnceFouled  LoneScore // the only result with the cards of a fouled board; by default average plus
-	Winners     Winners
-	Field       Field
-	Expected    int // results per board; 0: the most on any board
-	Trim        Trim
-	DatumRound  DatumRound
-	XIMP        XIMP
-	XIMPCap     int // IMPs that one comparison counts at most; 0: no limit
-	XIMPUnequal XIMPUnequal
-	AplusIMPs   int // IMPs for average plus: 3 or 2
-	VP          VP
-	ByeVP       int // hundredths of a victory point for a team without opponents
-	Comparisons Comparisons
-	Missing     Missing
-	KnockOut    bool // rulings that give the sides different IMPs are averaged (Law 12C4)
-	Sessions    Sessions
-	Tiebreak    []Tiebreak // in the order in which they are tried; none: places are shared
-	RankBy      RankBy
-	Patton      PattonBy
-	PattonTable string // path of a CSV file with the points for the second half; empty: VP
-	Chicago     ChicagoRules
+	Scoring       Scoring
+	SwissBoards   Scoring // of the boards of SwissPairs: Matchpoints, Butler, CrossIMPs
+	Vulnerability Vulnerability
+	Trust         Trust
+	Scale         Scale
+	Unequal       Unequal
+	Averages      Averages
+	SitOut        SitOut
+	Once          LoneScore // a board that was played once; by default 50 %
+	OnceFouled    LoneScore // the only result with the cards of a fouled board; by default average plus
+	Winners       Winners
+	Field         Field
+	Expected      int // results per board; 0: the most on any board
+	Trim          Trim
+	DatumRound    DatumRound
+	XIMP          XIMP
+	XIMPCap       int // IMPs that one comparison counts at most; 0: no limit
+	XIMPUnequal   XIMPUnequal
+	AplusIMPs     int // IMPs for average plus: 3 or 2
+	VP            VP
+	ByeVP         int // hundredths of a victory point for a team without opponents
+	Comparisons   Comparisons
+	Missing       Missing
+	KnockOut      bool // rulings that give the sides different IMPs are averaged (Law 12C4)
+	Sessions      Sessions
+	Tiebreak      []Tiebreak // in the order in which they are tried; none: places are shared
+	RankBy        RankBy
+	Patton        PattonBy
+	PattonTable   string // path of a CSV file with the points for the second half; empty: VP
+	Chicago       ChicagoRules
 
 	Decimals  int       // of percentages: 1 or 2
 	Language  string    // of the documents: "en", "fi"
@@ -45,6 +48,8 @@ type Settings struct {
 	Director  string    // printed where given
 	Organiser string    // printed where given
 	Place     string    // printed where given
+	// ClubNumber is that of the club in its federation, for other programs.
+	ClubNumber string
 
 	// How the documents look.
 	Provisional string // until when the results may change, as written; empty: they are final
@@ -99,6 +104,37 @@ const (
 	Scale210 Scale = iota // 2, 1, 0
 	Scale105              // 1, 0.5, 0: North America
 )
+
+// Vulnerability says what tells who is vulnerable on a board.
+type Vulnerability uint8
+
+const (
+	VulnerabilityStated   Vulnerability = iota // what the file states, else the board's number (Law 2)
+	VulnerabilityByNumber                      // the board's number
+	NobodyVulnerable                           // nobody is, whatever the board
+)
+
+// Trust says which counts where a score contradicts the contract beside it.
+type Trust uint8
+
+const (
+	TrustNeither  Trust = iota // that is an error
+	TrustScore                 // what was scored
+	TrustContract              // what was bid and made
+)
+
+// trusts are the words for them.
+var trusts = []option[Trust]{{"neither", TrustNeither}, {"score", TrustScore}, {"contract", TrustContract}}
+
+// ReadTrust reads the word for what is trusted, of two.
+func ReadTrust(word string) (Trust, bool) {
+	for _, o := range trusts[1:] {
+		if strings.EqualFold(o.word, strings.TrimSpace(word)) {
+			return o.value, true
+		}
+	}
+	return TrustNeither, false
+}
 
 // Unequal says how a board with fewer results than others is brought to the
 // common top.

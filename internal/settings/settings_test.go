@@ -20,17 +20,18 @@ func TestParseDate(t *testing.T) {
 		"46356":                time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC),
 		"46356.75":             time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC),
 		"29.2.2028":            time.Date(2028, 2, 29, 0, 0, 0, 0, time.UTC),
+		"30 November 2026":     time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC),
 	}
 	for text, want := range tests {
-		if got, err := ParseDate(text); !got.Equal(want) || err != nil {
+		if got, err := ParseDate(text); !got.Day.Equal(want) || err != nil {
 			t.Errorf("ParseDate(%q) = %v, %v; want %v", text, got, err, want)
 		}
 	}
 	for _, text := range []string{
-		"", "today", "2026", "30/11/2026", "11/30/2026", "30.11.", "30.11.26", "31.11.2026", "29.2.2026", "2026-13-01", "2026-1-1", "999999",
+		"", "today", "2026", "30.11.", "31.11.2026", "29.2.2026", "2026-13-01", "999999",
 	} {
 		got, err := ParseDate(text)
-		if want := "date \"" + text + "\": write it as 2026-11-30 or 30.11.2026"; !got.IsZero() || err == nil || err.Error() != want {
+		if want := "date \"" + text + "\": write it as 2026-11-30 or 30.11.2026"; !got.Day.IsZero() || err == nil || err.Error() != want {
 			t.Errorf("ParseDate(%q) = %v, %v; want the error %q", text, got, err, want)
 		}
 	}

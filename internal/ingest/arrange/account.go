@@ -20,6 +20,7 @@ var decisive = map[string]bool{
 func (b *Book) Account() event.Problems {
 	var problems event.Problems
 	for _, f := range b.families.all {
+		problems = append(problems, f.gridProblems...)
 		switch {
 		case f.ofTeams:
 			b.accountTeams(f, &problems)
@@ -28,7 +29,6 @@ func (b *Book) Account() event.Problems {
 			b.accountRows(f, &problems)
 			b.accountSlipped(f, &problems)
 			f.table.accountSalliere(&problems)
-			b.accountVulnerability(f, &problems)
 			b.accountRemarks(f, &problems)
 		case f.listed && (b.holdsBids(f) || f.table.hasPairs() && f.table.hasOutcome()):
 			problems.Add(f.table.lacks())

@@ -61,8 +61,10 @@ func (b *Book) Settle() {
 	for _, blank := range b.blank {
 		b.families.add(blank.group, blank.region)
 	}
+	b.borrowHeadings()
 	for _, f := range b.families.all {
 		b.numberPlayers(f)
 		b.settle(f)
 	}
+	b.findGrids()
 }

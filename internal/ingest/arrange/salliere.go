@@ -3,10 +3,8 @@ package arrange
 import (
 	"fmt"
 	"regexp"
-	"strconv"
 	"strings"
 
-	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
@@ -160,6 +158,7 @@ func (t *table) fillSalliere(l *lines.Line) {
 	board := &l.Places[field.Board]
 	if own, ok := readSalliereBoard(t.book.cells.Text(board.ID)); ok {
 		l.Places[field.Section] = lines.Place{ID: t.book.cells.Intern(own.section), Row: board.Row, Col: board.Col}
+		l.Places[field.Vulnerable] = lines.Place{ID: t.book.cells.Intern(own.vul), Row: board.Row, Col: board.Col}
 		board.ID = t.book.cells.Intern(own.number)
 	}
 	forcedScore := false
@@ -176,8 +175,7 @@ func (t *table) fillSalliere(l *lines.Line) {
 	}
 }
 
-// accountSalliere reports boards whose vulnerability is not that of their number, from
-// which they are scored, and scores that are forced.
+// accountSalliere reports scores that are forced.
 func (t *table) accountSalliere(problems *event.Problems) {
 	if !t.salliere {
 		return
@@ -185,9 +183,6 @@ func (t *table) accountSalliere(problems *event.Problems) {
 	for _, r := range t.family.regions {
 		for _, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
-			if board, ok := readSalliereBoard(row.Text(r.cols[salliereBoardCol])); ok {
-				board.account(r.Sheet.Position(row.Num, r.cols[salliereBoardCol]+1), problems)
-			}
 			for i := range t.columns {
 				value, forced := cutForce(row.Text(r.cols[i]))
 				if f := t.columns[i].field; forced && (f == "score" || f == "ns.score" || f == "ew.score") {
@@ -198,16 +193,5 @@ func (t *table) accountSalliere(problems *event.Problems) {
 				}
 			}
 		}
-	}
-}
-
-func (b salliereBoard) account(at event.Position, problems *event.Problems) {
-	number, err := strconv.Atoi(b.number)
-	if vul := strings.ToLower(bridge.BoardVulnerability(number).String()); err == nil && b.vul != "" && b.vul != vul {
-		problems.Add(event.Problem{
-			At:   at,
-			Text: fmt.Sprintf("board %d is stated to have %q vulnerable, but by its number it is %q", number, b.vul, vul),
-			Hint: "boards are scored by their numbers: correct the vulnerability, or give the board a number that has it",
-		})
 	}
 }

@@ -3,6 +3,8 @@ package arrange
 import (
 	"slices"
 	"strings"
+
+	"bridgecalc/internal/event"
 )
 
 // split finds the groups of columns below a row of headings: tables next to each
@@ -372,6 +374,9 @@ type family struct {
 	listed   bool // it is a list of names
 	ofTeams  bool // it is results of teams, board by board
 	taken    bool // another reader takes it
+	grid     *boardGrid
+	// gridProblems are what is wrong with its results where it is a grid.
+	gridProblems event.Problems
 	// noLetters says that the director's letters are not about this family.
 	noLetters bool
 }

@@ -333,6 +333,9 @@ func (t *table) base(r *Region) lines.Line {
 		l.Places[f] = lines.Place{ID: t.book.cells.Intern(text), Row: int32(title.Row), Col: int16(title.Col + 1)}
 	}
 	for name, title := range r.Given {
+		if title.vul.Text != "" {
+			put(field.Vulnerable, title.vul.Text, Title{Row: title.vul.Row, Col: title.vul.Col})
+		}
 		if fields, ok := entrantFields[name]; ok {
 			put(fields[0], title.Text, title)
 			if title.Rest != "" {
@@ -522,6 +525,11 @@ func (b *Book) Tables() []*lines.Table {
 		tables = append(tables, b.gridTable(g))
 	}
 	for _, f := range b.families.all {
+		if f.grid != nil && !f.taken {
+			f.taken = true
+			tables = append(tables, b.boardGridTable(f))
+			continue
+		}
 		if !b.isOfResults(f) {
 			continue
 		}
@@ -561,7 +569,9 @@ func (t *table) linesTable(regions []*Region) *lines.Table {
 		lt.HeadRow = regions[0].HeadRow
 	}
 	lt.Points, _, _ = t.points()
+	lt.Fields[field.Vulnerable] = lt.Fields[field.Vulnerable] || t.salliere
 	for _, r := range regions {
+		lt.Fields[field.Vulnerable] = lt.Fields[field.Vulnerable] || r.Given["board"].vul.Text != ""
 		for name := range r.Given {
 			if fields, ok := entrantFields[name]; ok {
 				lt.Fields[fields[0]] = true

@@ -42,3 +42,32 @@ func (s *Sheet) IsHidden(row, col int) bool {
 func (s *Sheet) HasHidden() bool {
 	return s.Hidden || len(s.hidden.rows)+len(s.hidden.columns) > 0
 }
+
+// HiddenRows returns the numbers of the hidden rows that hold something, and HiddenColumns
+// those of the hidden columns; none for a sheet that is hidden as a whole.
+func (s *Sheet) HiddenRows() []int {
+	var rows []int
+	for _, r := range s.rows {
+		if isWithin(s.hidden.rows, int(r.num)) {
+			rows = append(rows, int(r.num))
+		}
+	}
+	return rows
+}
+
+// HiddenColumns returns the numbers of the hidden columns that hold something.
+func (s *Sheet) HiddenColumns() []int {
+	if len(s.hidden.columns) == 0 {
+		return nil
+	}
+	var columns []int
+	for _, r := range s.rows {
+		for i, id := range s.ids[r.start:r.end] {
+			if col := i + 1; id != 0 && isWithin(s.hidden.columns, col) && !slices.Contains(columns, col) {
+				columns = append(columns, col)
+			}
+		}
+	}
+	slices.Sort(columns)
+	return columns
+}

@@ -2,6 +2,7 @@ package cells
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -76,4 +77,23 @@ func checkMarks(marks int) error {
 		return tooMany(fmt.Sprintf("more than %d dates, errors and formulas without a value", maxMarks))
 	}
 	return nil
+}
+
+// CutStruck removes the rows of which each cell is struck through, and returns their
+// numbers.
+func (s *Sheet) CutStruck() []int {
+	if len(s.marks) == 0 {
+		return nil
+	}
+	var struck []int
+	s.rows = slices.DeleteFunc(s.rows, func(r span) bool {
+		for i, id := range s.ids[r.start:r.end] {
+			if mark := s.marks[place{r.num, int16(i + 1)}]; id != 0 && (mark.Kind != Struck || mark.Shown != "") {
+				return false
+			}
+		}
+		struck = append(struck, int(r.num))
+		return true
+	})
+	return struck
 }

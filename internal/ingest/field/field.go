@@ -37,6 +37,9 @@ const (
 	SouthNumber
 	WestNumber
 	Version
+	// Dealer and Vulnerable are what is marked on the board.
+	Dealer
+	Vulnerable
 	Count // how many there are
 )
 
@@ -47,5 +50,5 @@ var Names = [Count]string{
 	Contract: "contract", Declarer: "declarer", Tricks: "tricks", Result: "result", Lead: "lead",
 	Score: "score", NSScore: "ns.score", EWScore: "ew.score", Remarks: "remarks", Erased: "erased",
 	NSName: "ns.name", EWName: "ew.name", North: "north", South: "south", East: "east", West: "west",
-	SouthNumber: "south.number", WestNumber: "west.number", Version: "version",
+	SouthNumber: "south.number", WestNumber: "west.number", Version: "version", Dealer: "dealer", Vulnerable: "vulnerable",
 }

@@ -78,6 +78,13 @@ func (t *Table) UnreadRemark(e *Entry) bool {
 	return isWord || (e.Remark == notation.Remark{} || e.Remark.Weighted) && notation.MayChangeResult(t.Text(e.Line, field.Remarks))
 }
 
+// SaysNothing reports whether an entry has neither a contract nor a result nor a remark,
+// only a score perhaps.
+func (e *Entry) SaysNothing() bool {
+	return e.Line.Places[field.Contract].ID == 0 && e.taken().Form == notation.NoOutcome && e.Line.Places[field.Remarks].ID == 0 &&
+		!e.score.word
+}
+
 // LacksDeclarer reports whether a contract says nowhere who played it.
 func (e *Entry) LacksDeclarer() bool {
 	return e.cell.Kind == notation.Bid && e.declarer == bridge.NoSeat

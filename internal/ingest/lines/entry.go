@@ -13,6 +13,7 @@ import (
 type Entry struct {
 	Line   *Line
 	Board  int
+	vul    bridge.Vulnerability // on the board
 	NS, EW notation.Pair
 	// Partners are South and West where the table is one of an individual; NS and EW
 	// are then North and East. nil where they are pairs.
@@ -49,6 +50,7 @@ func (t *Table) read(l *Line, e *Entry) {
 	var board, ns, ew, contract, declarer, result, tricks, remark error
 	var score *event.Problem
 	e.Board, board = t.Texts.Ordinals.Of(l.Places[field.Board].ID)
+	e.vul = t.marks.Of(e.Board).Vul
 	e.NS, ns = t.Texts.Pairs.Of(l.Places[field.NS].ID)
 	e.EW, ew = t.Texts.Pairs.Of(l.Places[field.EW].ID)
 	e.cell, contract = t.Texts.Contracts.At(l.Places[field.Contract].ID)

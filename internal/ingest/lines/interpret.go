@@ -177,10 +177,10 @@ func tricksOf(contract bridge.Contract, outcome *notation.Outcome, numbers count
 	return tricks, tricks >= 0 && tricks <= 13
 }
 
-// NSScore is the score of a contract from the side of NS.
-func NSScore(board int, contract bridge.Contract, declarer bridge.Seat, tricks int) int {
+// nsScore returns the score of a contract from the side of NS.
+func nsScore(vul bridge.Vulnerability, contract bridge.Contract, declarer bridge.Seat, tricks int) int {
 	side := declarer.Side()
-	score := contract.Score(tricks, bridge.BoardVulnerability(board).Of(side))
+	score := contract.Score(tricks, vul.Of(side))
 	if side == bridge.EW {
 		return -score
 	}

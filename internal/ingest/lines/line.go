@@ -4,6 +4,7 @@ import (
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/notation"
+	"bridgecalc/internal/settings"
 )
 
 // Place is a cell that holds a field of a result.
@@ -17,6 +18,8 @@ type Place struct {
 type Line struct {
 	Row    int // of the sheet, from 1
 	Places [field.Count]Place
+	// Trust says which counts where the score contradicts the contract.
+	Trust settings.Trust
 }
 
 // ResultCol is the column of what the result was, from 1.

@@ -10,6 +10,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/notation"
+	"bridgecalc/internal/settings"
 )
 
 // Result makes a result of a sound entry, or says why it cannot.
@@ -30,7 +31,7 @@ func (t *Table) result(r *event.Result, e *Entry, way Way) *event.Problem {
 			return t.ruledResult(r, e, f, way)
 		}
 	}
-	if ns, ew, ok := t.awards(e); ok {
+	if ns, ew, ok := t.Awards(e); ok {
 		if problem := t.compareAwards(e); problem != nil {
 			return problem
 		}
@@ -153,9 +154,9 @@ func (t *Table) passResult(r *event.Result, e *Entry) *event.Problem {
 	return nil
 }
 
-// awards finds the artificial score of a row, in whichever cell it stands. One that says
+// Awards finds the artificial score of a row, in whichever cell it stands. One that says
 // what each side gets counts more than a word for an average beside it.
-func (t *Table) awards(e *Entry) (ns, ew event.Award, ok bool) {
+func (t *Table) Awards(e *Entry) (ns, ew event.Award, ok bool) {
 	if !e.hasAward() { // as hardly ever
 		return ns, ew, false
 	}
@@ -233,10 +234,10 @@ func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {
 			fmt.Sprintf("the score says not played, but there is a contract, %v", e.cell.Contract), "correct one of them")
 	}
 	r.HasContract, r.Contract, r.Declarer = true, e.cell.Contract, e.declarer
-	if r.Declarer == bridge.NoSeat {
-		return t.Problem(e.Line, t.declarerField(), "the declarer is missing", HintSeat)
-	}
 	outcome := e.taken()
+	if r.Declarer == bridge.NoSeat {
+		return t.undeclaredResult(r, e, way)
+	}
 	if outcome.Form == notation.NoOutcome {
 		return t.tricksFromScore(r, e, way)
 	}
@@ -253,7 +254,7 @@ func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {
 			r.Contract, t.Text(e.Line, t.outcomeField(e)), tricks), "a deal has 13 tricks; correct the contract or the result")
 	}
 	r.Tricks = int8(tricks)
-	r.Score = int32(NSScore(e.Board, r.Contract, r.Declarer, tricks))
+	r.Score = int32(nsScore(e.vul, r.Contract, r.Declarer, tricks))
 	t.warnImprobable(e, outcome, tricks)
 	if e.tricks.Form == notation.Number && (e.outcome.Form == notation.Relative || e.outcome.Form == notation.Number) {
 		if also, _ := tricksOf(r.Contract, e.outcome, way.beside); also != tricks {
@@ -266,6 +267,36 @@ func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {
 		}
 	}
 	return t.compareScore(r, e, way)
+}
+
+// undeclaredResult makes a result of a contract that nobody is said to have played: the
+// score of a side counts, where the contract can have it.
+func (t *Table) undeclaredResult(r *event.Result, e *Entry, way Way) *event.Problem {
+	isOfNS := e.score.twoCol || !t.Sheet.HasCells() // other programs' files are written down so
+	if !e.score.given || !isOfNS || e.score.points == 0 {
+		return t.Problem(e.Line, t.declarerField(), "the declarer is missing", HintSeat)
+	}
+	found := false
+	for _, declarer := range []bridge.Seat{bridge.North, bridge.East} { // one of each side
+		for tricks := range 14 {
+			if nsScore(e.vul, r.Contract, declarer, tricks) != e.score.points {
+				continue
+			}
+			if stated, ok := tricksOf(r.Contract, e.taken(), way.numbers); e.taken().Form != notation.NoOutcome && (!ok || stated != tricks) {
+				continue
+			}
+			if r.Tricks = int8(tricks); found {
+				r.Tricks = event.NoTricks // either side may have played it
+			}
+			found = true
+		}
+	}
+	if !found {
+		return t.Problem(e.Line, t.scoreField(e.Line), fmt.Sprintf("%v cannot score %s on board %d", r.Contract, ForNS(e.score.points), e.Board),
+			"correct the contract, the tricks or the score, and write the declarer")
+	}
+	r.Score = int32(e.score.points)
+	return nil
 }
 
 // madeResult makes a result of one that says that a contract was made with a number of
@@ -295,15 +326,40 @@ func (t *Table) compareScore(r *event.Result, e *Entry, way Way) *event.Problem 
 	if stated == int(r.Score) {
 		return nil
 	}
-	e.Turned = stated == NSScore(e.Board, r.Contract, r.Declarer.Next(), int(r.Tricks))
+	trust := t.trust
+	if e.Line.Trust != settings.TrustNeither {
+		trust = e.Line.Trust
+	}
+	switch {
+	case trust == settings.TrustContract:
+		t.warn(e.Line, t.scoreField(e.Line), fmt.Sprintf("the score is %s, and %v by %v with %d tricks is %s: the contract counts",
+			ForNS(stated), r.Contract, r.Declarer, r.Tricks, ForNS(int(r.Score))), "correct the score")
+		return nil
+	case trust == settings.TrustScore && (bridge.IsPossibleScore(stated, e.vul.Of(bridge.NS)) || bridge.IsPossibleScore(-stated, e.vul.Of(bridge.EW))):
+		t.warn(e.Line, t.scoreField(e.Line), fmt.Sprintf("the score is %s, and %v by %v with %d tricks is %s: the score counts",
+			ForNS(stated), r.Contract, r.Declarer, r.Tricks, ForNS(int(r.Score))), "correct the contract, the declarer or the tricks")
+		r.Score, r.Tricks = int32(stated), event.NoTricks
+		return nil
+	}
+	e.Turned = stated == nsScore(e.vul, r.Contract, r.Declarer.Next(), int(r.Tricks))
 	vulnerable := "not vulnerable"
-	if bridge.BoardVulnerability(e.Board).Of(r.Declarer.Side()) {
+	if e.vul.Of(r.Declarer.Side()) {
 		vulnerable = "vulnerable"
 	}
 	return t.Problem(e.Line, t.scoreField(e.Line),
 		fmt.Sprintf("the score is %s, but %v by %v, %s, with %d tricks is %s",
 			ForNS(stated), r.Contract, r.Declarer, vulnerable, r.Tricks, ForNS(int(r.Score))),
-		"correct the contract, the declarer, the tricks or the score")
+		"correct the contract, the declarer, the tricks or the score"+t.decidingLines(e))
+}
+
+// decidingLines returns the lines of corrections of which one decides between the contract
+// and the score of an entry; empty where a result is not told by its pairs.
+func (t *Table) decidingLines(e *Entry) string {
+	if !t.Corrects {
+		return ""
+	}
+	return fmt.Sprintf("; or write into %s, below %s, one of the lines %s and %s", t.correctionsFile(), CorrectionHeadings,
+		t.correctionLine(e, "trust", "contract"), t.correctionLine(e, "trust", "score"))
 }
 
 // tricksFromScore finds the tricks that a contract's score tells.
@@ -314,7 +370,7 @@ func (t *Table) tricksFromScore(r *event.Result, e *Entry, way Way) *event.Probl
 	switch fit := e.tricksFor(way.signs); len(fit) {
 	case 0:
 	case 1:
-		r.Tricks, r.Score = int8(fit[0]), int32(NSScore(e.Board, r.Contract, r.Declarer, fit[0]))
+		r.Tricks, r.Score = int8(fit[0]), int32(nsScore(e.vul, r.Contract, r.Declarer, fit[0]))
 		return nil
 	default:
 		return t.Problem(e.Line, t.scoreField(e.Line),
@@ -342,10 +398,9 @@ func (t *Table) scoreOnly(r *event.Result, e *Entry, way Way) *event.Problem {
 		return nil
 	}
 	r.Score = int32(points)
-	if vul := bridge.BoardVulnerability(e.Board); !bridge.IsPossibleScore(points, vul.Of(bridge.NS)) &&
-		!bridge.IsPossibleScore(-points, vul.Of(bridge.EW)) {
+	if !bridge.IsPossibleScore(points, e.vul.Of(bridge.NS)) && !bridge.IsPossibleScore(-points, e.vul.Of(bridge.EW)) {
 		return t.Problem(e.Line, t.scoreField(e.Line),
-			fmt.Sprintf("no contract scores %s on board %d (%v vulnerable)", ForNS(points), e.Board, vul),
+			fmt.Sprintf("no contract scores %s on board %d (%v vulnerable)", ForNS(points), e.Board, e.vul),
 			"look at the board's number too: it says who is vulnerable")
 	}
 	return nil

@@ -156,7 +156,6 @@ func (a *assigner) assigned(written *notation.Assigned) (event.Assigned, *event.
 
 // score is what one component scores for NS.
 func (a *assigner) score(c *notation.Component) (int, *event.Problem) {
-	board := a.entry.Board
 	if c.Form == notation.AsScore {
 		return int(c.Score), a.impossible(int(c.Score))
 	}
@@ -178,12 +177,12 @@ func (a *assigner) score(c *notation.Component) (int, *event.Problem) {
 		return 0, a.problem(fmt.Sprintf("%v with result %+d would be %d tricks", contract, c.Relative, tricks),
 			"a deal has 13 tricks; correct the contract or the result")
 	}
-	return NSScore(board, contract, declarer, tricks), nil
+	return nsScore(a.entry.vul, contract, declarer, tricks), nil
 }
 
 // impossible finds a score that no contract has on the board.
 func (a *assigner) impossible(points int) *event.Problem {
-	vul := bridge.BoardVulnerability(a.entry.Board)
+	vul := a.entry.vul
 	if bridge.IsPossibleScore(points, vul.Of(bridge.NS)) || bridge.IsPossibleScore(-points, vul.Of(bridge.EW)) {
 		return nil
 	}

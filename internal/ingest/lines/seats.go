@@ -67,14 +67,10 @@ func (t *Table) NobodyScores(e *Entry) *event.Problem {
 	seats := t.Seats(e)
 	seat := seats[slices.IndexFunc(seats, func(s Seat) bool { return s.Nobody })]
 	what := t.entrant(seat.Field)
-	_, _, awarded := t.awards(e)
+	_, _, awarded := t.Awards(e)
 	_, ruled := t.ruledField(e)
 	scored := e.cell.Kind == notation.Bid || ruled || e.score.points != 0 ||
 		seat.Blank && (e.cell.Kind == notation.Pass || awarded || e.score.given)
-	if awarded && !seat.Blank && !scored && t.Sheet.HasCells() { // other programs state what they gave
-		return t.Problem(e.Line, seat.Field, fmt.Sprintf("%s %q sits out, but the row has an artificial score", what, t.Text(e.Line, seat.Field)),
-			"what pairs get for sitting out is the setting sitout: leave the artificial score out, or write the pair's number")
-	}
 	if !scored {
 		return nil
 	}

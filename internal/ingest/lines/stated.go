@@ -17,6 +17,7 @@ type stated struct {
 	awards           bool // artificial scores stand in the score columns
 	nsAward, ewAward event.Award
 	notPlayed        bool // says so in words
+	word             bool // says in words that the board was passed out, or not played
 	// ruling is a weighted or split score. Its signs are those of NS when twoCol,
 	// else as written; nil for none.
 	ruling *notation.Ruling
@@ -145,9 +146,9 @@ func (t *Table) wordForScore(l *Line, f field.Field) (word stated, ok bool) {
 	case err != nil:
 		return stated{}, false
 	case cell.Kind == notation.NotPlayed:
-		return stated{notPlayed: true}, true
+		return stated{notPlayed: true, word: true}, true
 	case cell.Kind == notation.Pass:
-		return stated{given: true, twoCol: true}, true
+		return stated{given: true, twoCol: true, word: true}, true
 	}
 	return stated{}, false
 }

@@ -147,7 +147,7 @@ func (s *survey) count(e *Entry, outcome *notation.Outcome) {
 // vote counts a row for the signs with which its score fits the tricks, in the
 // ways of counting that make so many of its result.
 func (s *survey) vote(e *Entry, tricks int, ways ...counting) {
-	score := NSScore(e.Board, e.cell.Contract, e.declarer, tricks)
+	score := nsScore(e.vul, e.cell.Contract, e.declarer, tricks)
 	for signs := range signing(signings) {
 		if signs.toNS(e.score, e.declarer, score) != score {
 			continue
@@ -174,7 +174,7 @@ func (s *survey) countAlone(e *Entry) {
 func (e *Entry) tricksFor(signs signing) []int {
 	var fit []int
 	for tricks := range 14 {
-		score := NSScore(e.Board, e.cell.Contract, e.declarer, tricks)
+		score := nsScore(e.vul, e.cell.Contract, e.declarer, tricks)
 		if signs.toNS(e.score, e.declarer, score) == score {
 			fit = append(fit, tricks)
 		}

@@ -6,6 +6,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/settings"
 )
 
 // Table is a run of results in one layout on one sheet.
@@ -26,9 +27,13 @@ type Table struct {
 	// Points is what the points are that the sheet gives for each result:
 	// "matchpoints", "imps", "points" or "percent"; empty when it gives none.
 	Points string
+	// Corrects says that corrections may change its results, board by board and pair by pair.
+	Corrects bool
 	// problems are those of the whole event.
 	problems *event.Problems
 	damage   damage
+	trust    settings.Trust
+	marks    *Marks // of the boards of the file; nil: those of their numbers
 	// Lines calls its argument with each result. The line is good until the
 	// next call.
 	Lines func(yield func(*Line) bool)

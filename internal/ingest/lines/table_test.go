@@ -57,7 +57,7 @@ func resultsOf(t testing.TB, csv string) []string {
 
 func readAll(t testing.TB, table *Table) []string {
 	t.Helper()
-	way, _, _ := Understand([]*Table{table}, table.Texts, "", table.problems)
+	way := Understand([]*Table{table}, table.Texts, Told{}, table.problems).Way
 	var all []string
 	for e := range table.Entries {
 		if !e.Sound {
@@ -122,6 +122,14 @@ func TestResults(t *testing.T) {
 			"percentages of a ruling", "Board,NS,EW,Contract,NS score,EW score\n1,1,2,ruling,60,40\n1,3,4,,40%,60%\n1,5,6,,śr.+,śr.-\n1,7,8,ruling,50,40",
 			[]string{"60/40", "40/60", "60/40", "unsound", "error: NS have 50 and EW 40; only one side can score"},
 		},
+		{
+			"contracts without declarer", "Board,NS,EW,Contract,By,Tricks,NS score,EW score\n1,1,2,3NT,,,430,\n1,3,4,3NT,,9,400,\n1,5,6,3NT,,,400,\n1,7,8,4S,,,,50\n1,9,10,4S,,10,,420\n1,11,12,4S,,,430,\n1,13,14,4S,,11,420,\n1,15,16,4S,,10,,",
+			[]string{
+				"3NT  10 430", "3NT  9 400", "3NT  -1 400", "4S  9 -50", "4S  10 -420",
+				"error: 4S cannot score 430 for NS on board 1", "error: 4S cannot score 420 for NS on board 1", "error: the declarer is missing",
+			},
+		},
+		{"a score that may be of either side", "Board,NS,EW,Contract,Score\n1,1,2,3NT,400", []string{"error: the declarer is missing"}},
 		{
 			"words in the result", "Board,NS,EW,Contract,By,Result\n1,1,2,,,pass\n1,3,4,,,not played (late)\n1,5,6,pass,,Pass 0\n1,7,8,4S,N,pass\n1,9,10,4S,N,C",
 			[]string{"pass", "not played", "pass", `error: the result is "pass", but there is a contract, 4S`, "4S N 10 420"},
@@ -308,7 +316,7 @@ func TestDatesOfPairs(t *testing.T) {
 			}
 		}
 	}
-	Understand([]*Table{table}, table.Texts, "", table.problems)
+	Understand([]*Table{table}, table.Texts, Told{}, table.problems)
 	var got []string
 	for e := range table.Entries {
 		got = append(got, fmt.Sprint(e.NS.Number, " ", e.EW.Number, " ", e.Sound))

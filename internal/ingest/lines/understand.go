@@ -1,21 +1,47 @@
 package lines
 
-import "bridgecalc/internal/event"
+import (
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
+)
+
+// Told is what a director says of how the results of a file are written.
+type Told struct {
+	Letters       string // the language of the letters; empty: found from the file
+	Vulnerability settings.Vulnerability
+	Trust         settings.Trust
+	// Corrections are applied before the results are read; their pairs are those of NS and EW.
+	Corrections []event.Correction
+}
+
+// Understood is how the results of a file are written.
+type Understood struct {
+	Way   Way
+	Rows  map[int]int // of each board
+	Marks *Marks
+	Said  []string // how the results are written, for the director
+}
 
 // Understand decides how the tables of a book are written: by which letters, which
-// the texts then have, and what numbers and signs mean. It also counts the rows of
-// each board, and says for the director what it found.
-func Understand(tables []*Table, texts *Texts, language string, problems *event.Problems) (way Way, rows map[int]int, said []string) {
+// the texts then have, what numbers and signs mean, and who is vulnerable.
+func Understand(tables []*Table, texts *Texts, told Told, problems *event.Problems) Understood {
 	for _, t := range tables {
 		t.repair(problems)
+		t.trust = told.Trust
+	}
+	correct(tables, told.Corrections, problems)
+	marks := markTables(tables, told.Vulnerability, problems)
+	if told.Vulnerability == settings.VulnerabilityStated {
+		marks.readVulnerability(tables)
 	}
 	found := spellingsOf(tables, texts)
-	letters := found.chooseLetters(tables, texts, language, problems)
+	letters := found.chooseLetters(tables, texts, told.Letters, problems)
 	texts.spell(letters)
+	marks.readDealers(tables)
 	s := &survey{}
 	if !found.isPlain(tables, texts) {
 		s = surveyOf(tables)
 	}
-	way = s.interpret(problems)
-	return way, found.rows, s.ways(letters, way, found.hasBids(texts))
+	way := s.interpret(problems)
+	return Understood{way, found.rows, marks.marks, s.ways(letters, way, found.hasBids(texts))}
 }

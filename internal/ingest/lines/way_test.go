@@ -76,7 +76,7 @@ func TestTricksFor(t *testing.T) {
 		{2, 420, nsSigned, nil},
 		{1, 50, unsigned, []int{9}},
 	} {
-		e := Entry{Board: tt.board, cell: cell, declarer: bridge.South, score: stated{given: true, points: tt.points}}
+		e := Entry{Board: tt.board, vul: bridge.BoardVulnerability(tt.board), cell: cell, declarer: bridge.South, score: stated{given: true, points: tt.points}}
 		got := e.tricksFor(tt.signs)
 		if len(got) != len(tt.want) || len(got) > 0 && got[0] != tt.want[0] {
 			t.Errorf("4S by South for %d on board %d: %d tricks, want %d", tt.points, tt.board, got, tt.want)

@@ -17,6 +17,7 @@ type bye struct {
 	place  lines.Place
 	source uint16
 	side   bridge.Side
+	award  *event.Award // what the row gives; nil for nothing
 }
 
 // sitOut keeps a row in which somebody is nobody. It must have no result.
@@ -25,18 +26,23 @@ func (rd *Reader) sitOut(t *lines.Table, e *lines.Entry) {
 		rd.problems.Add(*problem)
 		return
 	}
+	ns, ew, awarded := t.Awards(e)
 	section, sits := strings.ToUpper(t.Text(e.Line, field.Section)), false
 	for _, seat := range t.Seats(e) {
 		if seat.Nobody {
 			continue
 		}
-		side := bridge.NS
+		side, given := bridge.NS, ns
 		if seat.Field == field.EW || seat.Field == field.WestNumber {
-			side = bridge.EW
+			side, given = bridge.EW, ew
+		}
+		var award *event.Award
+		if awarded && given != event.NoAward {
+			award = &given
 		}
 		sits = true
 		number := rd.numbers.at(section, seat.Pair)
-		rd.byes = append(rd.byes, bye{number, int32(e.Board), e.Line.Places[seat.Field], t.Source, side})
+		rd.byes = append(rd.byes, bye{number, int32(e.Board), e.Line.Places[seat.Field], t.Source, side, award})
 		if !t.IsIndividual() {
 			rd.nameSide(t, e.Line, besideKey{number, side}, side)
 		}
@@ -74,7 +80,7 @@ func (rd *Reader) settleByes(overlaps map[string]bool) {
 		out := satOut{pair, b.board}
 		if _, twice := known[out]; !twice && b.board > 0 { // else it follows from what others play
 			known[out] = int32(i)
-			ev.Byes = append(ev.Byes, event.Bye{Pair: pair, Board: b.board, Side: b.side})
+			ev.Byes = append(ev.Byes, event.Bye{Pair: pair, Board: b.board, Side: b.side, Award: b.award})
 		}
 		if _, waits := rd.waits[pair]; !waits {
 			rd.waits[pair] = rd.tables[b.source].Sheet.Position(int(b.place.Row), int(b.place.Col))

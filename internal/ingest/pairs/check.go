@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/lines"
@@ -37,7 +39,12 @@ func (c *checker) check() {
 				continue
 			}
 			c.checkPairs(board, i, last)
-			last[r.NS], last[r.EW] = int32(i+1), int32(i+1)
+			if counts(r, bridge.NS) {
+				last[r.NS] = int32(i + 1)
+			}
+			if counts(r, bridge.EW) {
+				last[r.EW] = int32(i + 1)
+			}
 		}
 		checkTables(c.ev, board, c.at, c.problems)
 	}
@@ -71,17 +78,56 @@ func (c *checker) checkPairs(board *event.Board, i int, last []int32) {
 	for _, twice := range []struct {
 		pair, before int32
 		field        field.Field
-	}{{r.NS, ns, field.NS}, {r.EW, ew, field.EW}} {
-		if twice.before > 0 {
+		side         bridge.Side
+	}{{r.NS, ns, field.NS, bridge.NS}, {r.EW, ew, field.EW, bridge.EW}} {
+		if twice.before > 0 && counts(r, twice.side) {
 			before := &board.Results[twice.before-1]
 			c.add(r, before, event.Problem{
 				At: c.at(r, twice.field),
 				Text: fmt.Sprintf("pair %s plays board %d twice, here and in %s",
 					Label(&ev.Pairs[twice.pair]), board.Number, rowOf(ev, before, r)),
-				Hint: "correct the pair or the board in one of them; if NS and EW numbers overlap and are different pairs, say --winners 2",
+				Hint: "correct the pair or the board in one of them; if NS and EW numbers overlap and are different pairs, say --winners 2" +
+					c.decidingLine(board, twice.pair, r, before),
 			})
 		}
 	}
+}
+
+// counts reports whether a result counts for a side: an artificial score may be that of the
+// other side alone.
+func counts(r *event.Result, side bridge.Side) bool {
+	return r.Kind != event.Adjusted || side == bridge.NS && r.NSAward != event.NoAward || side == bridge.EW && r.EWAward != event.NoAward
+}
+
+// decidingLine returns the line of corrections by which a pair that has a score on a board
+// keeps it, and only its opponents there get the artificial score of another row (Law 15);
+// empty where not one of the rows is such.
+func (c *checker) decidingLine(board *event.Board, pair int32, rows ...*event.Result) string {
+	ruled := slices.IndexFunc(rows, func(r *event.Result) bool { return r.Kind == event.Adjusted })
+	scored := slices.IndexFunc(rows, func(r *event.Result) bool { return isScore(r) })
+	if ruled < 0 || scored < 0 {
+		return ""
+	}
+	r := rows[ruled]
+	value := "NS NP / EW " + awardText(r.EWAward)
+	if r.EW == pair {
+		value = "NS " + awardText(r.NSAward) + " / EW NP"
+	}
+	return fmt.Sprintf("; if the artificial score is for the other side alone (Law 15), write into a list of corrections, below %s, the line %d,%s,%s,artificial,%s,",
+		lines.CorrectionHeadings, board.Number, c.ev.Pairs[r.NS].Number, c.ev.Pairs[r.EW].Number, value)
+}
+
+// awardText writes an artificial score of one side as it is read: "A+", "60%".
+func awardText(a event.Award) string {
+	switch a {
+	case event.AveragePlus:
+		return "A+"
+	case event.AverageMinus:
+		return "A-"
+	case event.NoAward:
+		return "NP"
+	}
+	return strings.ReplaceAll(percentText(a.Percent), " ", "")
 }
 
 // add keeps what is wrong with a result beside an earlier one, if any.

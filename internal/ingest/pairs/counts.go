@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/lines"
 )
@@ -88,7 +89,11 @@ func checkPairBoards(ev *event.Event, at locate, problems *event.Problems) {
 				if first[who].File == "" {
 					first[who] = at(r, seatField(ev, seat))
 				}
-				if r.Kind != event.NotPlayed {
+				side := bridge.NS
+				if who == r.EW || who == r.West && ev.Individual {
+					side = bridge.EW
+				}
+				if r.Kind != event.NotPlayed && counts(r, side) {
 					played[who]++
 					most = max(most, played[who])
 				}

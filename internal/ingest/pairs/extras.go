@@ -1,7 +1,10 @@
 package pairs
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
+	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -10,6 +13,7 @@ import (
 	"bridgecalc/internal/ingest/layout"
 	"bridgecalc/internal/ingest/lines"
 	"bridgecalc/internal/ingest/notation"
+	"bridgecalc/internal/ingest/words"
 )
 
 // extra is what a list says of a pair beside its names.
@@ -19,11 +23,13 @@ type extra struct {
 	handicap    int32              // hundredths of a percent
 	unranked    bool
 	substitute  bool
+	members     []string
+	club        string
 }
 
 // says reports whether there is anything in it.
 func (x *extra) says() bool {
-	return len(x.adjustments) > 0 || x.handicap != 0 || x.unranked || x.substitute
+	return len(x.adjustments) > 0 || x.handicap != 0 || x.unranked || x.substitute || len(x.members) > 0 || x.club != ""
 }
 
 // headsAdjustments reports whether this is the header of a list of penalties and the
@@ -35,8 +41,8 @@ func headsAdjustments(h *layout.Header) bool {
 
 // TakeAdjustments reads a list of penalties, bonuses and carry-overs; false when
 // the sheet is none, or a ranking as well.
-func (rd *Reader) TakeAdjustments(sheet *cells.Sheet, words *headings.Memo) bool {
-	head, ok := layout.FindRow(sheet, words, headsAdjustments)
+func (rd *Reader) TakeAdjustments(sheet *cells.Sheet, memo *headings.Memo) bool {
+	head, ok := layout.FindRow(sheet, memo, headsAdjustments)
 	if !ok {
 		return false
 	}
@@ -80,7 +86,8 @@ func (rd *Reader) sayNobodys(sheet *cells.Sheet, head *layout.Header, list []nam
 // addExtras reads what else stands in the rows of a list of pairs.
 func (rd *Reader) addExtras(sheet *cells.Sheet, head *layout.Header, list []named) {
 	amounts := newAmountReader(sheet, head, rd.problems)
-	if len(amounts.columns) == 0 && !head.HasAny("handicap", "unranked", "substitute", "remarks") {
+	members := memberColumns(head)
+	if len(amounts.columns)+len(members) == 0 && !head.HasAny("handicap", "unranked", "substitute", "remarks", "club") {
 		return
 	}
 	for _, who := range list {
@@ -88,10 +95,36 @@ func (rd *Reader) addExtras(sheet *cells.Sheet, head *layout.Header, list []name
 		x := extra{who: who, adjustments: amounts.of(row), handicap: rd.handicap(sheet, head, row)}
 		x.unranked = rd.ticked(sheet, head, row, "unranked")
 		x.substitute = rd.ticked(sheet, head, row, "substitute")
+		x.members, x.club = membersIn(row, members), row.Text(head.Col("club"))
 		if x.says() {
 			rd.extras = append(rd.extras, x)
 		}
 	}
+}
+
+// memberColumns returns the columns with the numbers of players in their federation, in the
+// order of the players: "Member number", "Member 1".
+func memberColumns(head *layout.Header) []int {
+	var cols []int
+	for col := range head.Row.Len() {
+		text := strings.TrimRight(headings.Plain(head.Row.Text(col)), "123456")
+		is := func(word string) bool { return headings.Plain(word) == text }
+		if text != "" && slices.ContainsFunc(words.All(), func(w *words.Words) bool { return slices.ContainsFunc(w.Heading["member"], is) }) {
+			cols = append(cols, col)
+		}
+	}
+	return cols
+}
+
+// membersIn returns the numbers in these columns of a row; nil where all are blank.
+func membersIn(row cells.Row, cols []int) []string {
+	var members []string
+	for i, col := range cols {
+		if text := row.Text(col); text != "" {
+			members = append(append(members, make([]string, i-len(members))...), text)
+		}
+	}
+	return members
 }
 
 // handicap reads a pair's handicap, in hundredths of a percent.
@@ -113,13 +146,13 @@ func (rd *Reader) handicap(sheet *cells.Sheet, head *layout.Header, row cells.Ro
 // ticked reports whether a column of yes and no is ticked, or the remarks say the
 // same in words.
 func (rd *Reader) ticked(sheet *cells.Sheet, head *layout.Header, row cells.Row, field string) bool {
-	words := headings.Of(head.Language)
-	if words.FieldOf(row.Text(head.Col("remarks"))) == field {
+	vocabulary := headings.Of(head.Language)
+	if vocabulary.FieldOf(row.Text(head.Col("remarks"))) == field {
 		return true
 	}
 	text := row.Text(head.Col(field))
 	ticked, ok := notation.ReadYes(text)
-	if !ok && words.FieldOf(text) != field {
+	if !ok && vocabulary.FieldOf(text) != field {
 		rd.problems.Add(event.Problem{
 			At:   sheet.Position(row.Num, head.Col(field)+1),
 			Text: fmt.Sprintf("%s %q is neither yes nor no", head.Row.Text(head.Col(field)), text), Hint: "write x, or leave it blank",
@@ -167,6 +200,10 @@ func (rd *Reader) give(pair int32, x *extra) {
 	if x.handicap != 0 {
 		p.Handicap = x.handicap
 	}
+	if len(x.members) > 0 {
+		p.Members = x.members
+	}
+	p.Club = cmp.Or(p.Club, x.club)
 	p.Unranked = p.Unranked || x.unranked
 	p.Substitute = p.Substitute || x.substitute
 	for _, a := range x.adjustments {

@@ -51,6 +51,7 @@ func (rd *Reader) Finish(winners settings.Winners) {
 	}
 	if found := <-suspects; !rd.problems.HasErrors() {
 		*rd.problems = append(*rd.problems, found...)
+		checkStated(ev, rd.problems)
 		checkCounts(ev, rd.at, rd.problems) // with rows left out the counts would mislead
 	}
 }

@@ -199,8 +199,8 @@ func (nr *namer) sayUnnamed(lists []named) {
 		case len(pair.Names) > 0 || nr.unclear[i]:
 		case n != nil && list != nil:
 			nr.problems.Add(event.Problem{
-				At: n.at, Text: fmt.Sprintf("the names of %s %s are missing", noun(nr.ev), Label(pair)),
-				Hint: "write them beside its number; a list of names has those of all pairs, or of none",
+				Severity: event.Warning, At: n.at, Text: fmt.Sprintf("the names of %s %s are missing", noun(nr.ev), Label(pair)),
+				Hint: "write them beside its number",
 			})
 		case list == nil:
 			without = append(without, i)
@@ -211,7 +211,7 @@ func (nr *namer) sayUnnamed(lists []named) {
 			})
 		default:
 			nr.problems.Add(event.Problem{
-				At:   nr.at(i),
+				Severity: event.Warning, At: nr.at(i),
 				Text: fmt.Sprintf("%s %s is not in the list of names (%s)", noun(nr.ev), Label(pair), event.Position{File: list.at.File, Sheet: list.at.Sheet}),
 				Hint: "add it there, or correct its number here",
 			})

@@ -52,6 +52,7 @@ func NewReader(ev *event.Event, problems *event.Problems, limit *flood.Limiter) 
 // Add keeps a table of results.
 func (rd *Reader) Add(t *lines.Table) {
 	t.Settle(uint16(len(rd.ev.Sources)), rd.problems)
+	t.Corrects = !t.IsIndividual()
 	rd.tables = append(rd.tables, t)
 	rd.ev.Sources = append(rd.ev.Sources, event.Source{
 		File: t.Sheet.Book().Name, Sheet: t.Sheet.Position(0, 0).Sheet,
@@ -100,26 +101,25 @@ func (rd *Reader) ReadNames(book *cells.Book) {
 	}
 }
 
-// ReadResults reads the lines of all tables. The letters are those of a language,
-// or found from the tables where it is empty.
-func (rd *Reader) ReadResults(texts *lines.Texts, language string) {
+// ReadResults reads the lines of all tables.
+func (rd *Reader) ReadResults(texts *lines.Texts, told lines.Told) {
 	if len(rd.tables) == 0 {
 		return
 	}
 	rd.findIndividual()
 	rd.nameSections()
-	way, rows, said := lines.Understand(rd.tables, texts, language, rd.problems)
-	for number, rows := range rows {
-		rd.boards[number] = &event.Board{Number: number, Results: make([]event.Result, 0, rows)}
+	understood := lines.Understand(rd.tables, texts, told, rd.problems)
+	for number, rows := range understood.Rows {
+		rd.boards[number] = &event.Board{Number: number, Stated: understood.Marks.Stated(number), Results: make([]event.Result, 0, rows)}
 	}
-	rd.ev.Ways = said
+	rd.ev.Ways = understood.Said
 	for _, t := range rd.tables {
 		if t.IsIndividual() != rd.ev.Individual {
 			continue // which is an error
 		}
 		for e := range t.Entries {
 			before := len(*rd.problems)
-			if rd.readEntry(t, e, way); len(*rd.problems) > before {
+			if rd.readEntry(t, e, understood.Way); len(*rd.problems) > before {
 				rd.limit.Trim(rd.problems)
 			}
 		}

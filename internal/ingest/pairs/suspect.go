@@ -1,6 +1,7 @@
 package pairs
 
 import (
+	"cmp"
 	"fmt"
 
 	"bridgecalc/internal/event"
@@ -18,6 +19,7 @@ func checkSuspects(ev *event.Event, versioned bool, at locate, problems *event.P
 		checkDirections(ev, at, warn)
 		checkTurnedPairs(ev, at, warn)
 	}
+	checkNobodyBid(ev, at, warn)
 	for b := range ev.Boards {
 		board := &ev.Boards[b]
 		if !versioned || !isFouled(board) { // with other cards anything may be right
@@ -60,6 +62,39 @@ func checkPassedOut(ev *event.Event, at locate, warn warning) {
 		if r := &records[i]; bids && r.boards >= fewest && !r.bids {
 			warn(at(r.last, field.Contract), fmt.Sprintf("pair %s passed out all of its %d boards", Label(&ev.Pairs[i]), r.boards),
 				"if it sat out, write 0 for its number or leave the rows out")
+		}
+	}
+}
+
+// checkNobodyBid finds boards that were passed out at every table, as boards are that
+// nobody played, where others were bid.
+func checkNobodyBid(ev *event.Event, at locate, warn warning) {
+	const fewest = 3 // tables
+	type passedOut struct {
+		board, tables int
+		first         *event.Result
+	}
+	var all []passedOut
+	bids := false
+	for b := range ev.Boards {
+		now := passedOut{board: ev.Boards[b].Number}
+		bid := false
+		for i := range ev.Boards[b].Results {
+			if r := &ev.Boards[b].Results[i]; r.Kind == event.Played {
+				now.tables++
+				now.first = cmp.Or(now.first, r)
+				bid = bid || r.Score != 0 // no contract scores nothing
+			}
+		}
+		bids = bids || bid
+		if !bid && now.tables >= fewest {
+			all = append(all, now)
+		}
+	}
+	for _, p := range all {
+		if bids {
+			warn(at(p.first, field.Contract), fmt.Sprintf("board %d was passed out at all %d tables", p.board, p.tables),
+				"if it was not played, write not played in place of the contract")
 		}
 	}
 }

@@ -66,7 +66,7 @@ func checkBothSides(ev *event.Event, board *event.Board, at locate, warn warning
 	var best [bridge.NoTrump + 1][bridge.EW + 1]*event.Result
 	for i := range board.Results {
 		r := &board.Results[i]
-		if r.Kind != event.Played || !r.HasContract || r.Contract.IsPassedOut() || r.Tricks == event.NoTricks {
+		if r.Kind != event.Played || !r.HasContract || r.Contract.IsPassedOut() || r.Tricks == event.NoTricks || r.Declarer == bridge.NoSeat {
 			continue
 		}
 		strain, side := r.Contract.Strain, r.Declarer.Side()

@@ -134,6 +134,7 @@ type scoredRows struct {
 	both      int        // rows with scores of both sides
 	single    int        // rows with the score of one side
 	zeros     []blankRow // of these, those whose score is 0
+	bare      []blankRow // rows without a contract whose score is 0, and that state no points
 }
 
 // keepScored keeps whether a result has a contract.
@@ -155,11 +156,15 @@ func (rd *Reader) keepScored(t *lines.Table, e *lines.Entry, r *event.Result) {
 			kept.zeros = append(kept.zeros, blankRow{at: t.Sheet.Position(e.Line.Row, 0), board: e.Board})
 		}
 	}
+	if r.Score == 0 && t.Has(field.Contract) && !t.HasPoints(e.Line) && e.SaysNothing() {
+		kept.bare = append(kept.bare, blankRow{at: t.Sheet.Position(e.Line.Row, 0), board: e.Board})
+	}
 	kept.rows = append(kept.rows, blankRow{at: t.Sheet.Position(e.Line.Row, 0), board: e.Board})
 }
 
 // sayScored warns of the few rows that have a score and no contract, and refuses those that
-// have the 0 of one side only, where others have the scores of both.
+// have the 0 of one side only, where others have the scores of both. A 0 beside a blank
+// contract, where most rows have one, may be a pass or a board that was not played.
 func (rd *Reader) sayScored() {
 	const few = 4 // one row in so many
 	var all scoredRows
@@ -168,6 +173,16 @@ func (rd *Reader) sayScored() {
 			all.contracts += kept.contracts
 			all.rows = append(all.rows, kept.rows...)
 			all.both, all.single, all.zeros = all.both+kept.both, all.single+kept.single, append(all.zeros, kept.zeros...)
+			all.bare = append(all.bare, kept.bare...)
+		}
+	}
+	if all.contracts > len(all.rows) {
+		for _, row := range all.bare {
+			rd.problems.Add(event.Problem{
+				At:   row.at,
+				Text: fmt.Sprintf("board %d has the score 0 here and no contract: it may have been passed out, or not played", row.board),
+				Hint: "write PASS or not played in place of the contract",
+			})
 		}
 	}
 	if all.single*few <= all.both {

@@ -101,8 +101,12 @@ func (rd *Reader) Gather(book *arrange.Book) bool {
 
 // Reads reports whether results or matches of a sheet are read.
 func (rd *Reader) Reads(sheet *cells.Sheet) bool {
-	return slices.ContainsFunc(rd.tables, func(t *arrange.TeamTable) bool { return t.Sheet == sheet }) ||
-		slices.ContainsFunc(rd.lists, func(l *matchList) bool { return l.Sheet == sheet })
+	return rd.HasResults(sheet) || slices.ContainsFunc(rd.lists, func(l *matchList) bool { return l.Sheet == sheet })
+}
+
+// HasResults reports whether a sheet has results of matches, board by board.
+func (rd *Reader) HasResults(sheet *cells.Sheet) bool {
+	return slices.ContainsFunc(rd.tables, func(t *arrange.TeamTable) bool { return t.Sheet == sheet })
 }
 
 // gatherTables notes the numbers of tables and the sections of results.

@@ -45,6 +45,7 @@ type Words struct {
 	Answer   Answer
 
 	Vulnerability Vulnerability
+	Date          Date
 }
 
 // Side holds the words for the two sides.
@@ -121,6 +122,12 @@ type Answer struct{ Yes, No []string }
 
 // Vulnerability holds the words for a board on which no side or each side is vulnerable.
 type Vulnerability struct{ None, All []string }
+
+// Date holds the words of dates: those of each month and weekday, and small words beside.
+type Date struct {
+	Months, Weekdays [][]string
+	Beside           []string
+}
 
 // Languages returns the codes of all languages, English first.
 func Languages() []string { return slices.Clone(languages) }

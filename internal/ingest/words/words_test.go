@@ -25,6 +25,9 @@ func TestEveryLanguageHasAFile(t *testing.T) {
 			len(w.Contract.PassedOut) == 0 || len(w.Result.Down) == 0 || len(w.Pair.Nobody) == 0 || len(w.Remark.WrongDirection) == 0 {
 			t.Errorf("%s lacks words: %+v", language, w)
 		}
+		if len(w.Date.Months) != 12 || len(w.Date.Weekdays) != 7 {
+			t.Errorf("%s has %d months and %d weekdays", language, len(w.Date.Months), len(w.Date.Weekdays))
+		}
 		for i, list := range w.Count.Numbers() {
 			if len(list) == 0 {
 				t.Errorf("%s has no word for %d", language, i+1)

@@ -124,8 +124,8 @@ func (w *writer) board(b int, hand *event.Hand, byes []int32) {
 	for _, name := range []string{"West", "North", "East", "South"} {
 		w.tag(name, "")
 	}
-	w.tag("Dealer", board.Dealer().String())
-	w.tag("Vulnerable", board.Vulnerability().String())
+	w.tag("Dealer", board.Marks().Dealer.String())
+	w.tag("Vulnerable", board.Marks().Vul.String())
 	deal := ""
 	if hand != nil {
 		deal = "N:" + strings.Join(hand.Cards[:], " ")

@@ -7,6 +7,7 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
+	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/table"
 	"bridgecalc/internal/settings"
 )
@@ -28,6 +29,9 @@ func (w *writer) ranking() {
 		{name: "MeanIMP", right: true},
 		{name: "Names", widest: 40},
 		{name: "NrBoards", right: true},
+		{name: "MemberID1"},
+		{name: "MemberID2"},
+		{name: "Club", widest: 30},
 		{name: "Adjustment", right: true}, // of our own, as are handicaps
 		{name: "Handicap", right: true},
 	}
@@ -59,6 +63,22 @@ func (w *writer) totalColumn() string {
 	return "TotalIMP"
 }
 
+// memberOf returns a player's number in the federation; empty where it is not known.
+func memberOf(p *event.Pair, n int) string {
+	if n < len(p.Members) {
+		return token(p.Members[n])
+	}
+	return ""
+}
+
+// clubOf returns the club of a pair; empty where it is not known.
+func clubOf(p *event.Pair) string {
+	if p.Club == "" {
+		return ""
+	}
+	return quote(clean(p.Club), maxNames)
+}
+
 func (w *writer) standing(list *compute.List, i int) []string {
 	s := &list.Standings[i]
 	pair := &w.event.Pairs[s.Pair]
@@ -71,6 +91,7 @@ func (w *writer) standing(list *compute.List, i int) []string {
 		fixed(s.PerBoard, decimals),
 		namesOf(pair.Names),
 		strconv.Itoa(s.Boards),
+		memberOf(pair, 0), memberOf(pair, 1), clubOf(pair),
 		amount(s.Adjustment, s.CarryOver), amount(s.Handicap),
 	}
 }

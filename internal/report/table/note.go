@@ -174,13 +174,35 @@ func (b *builder) notesOfBoards(n *notes) {
 		n.say(words.Count(w.Ruled, s.Ruled))
 	}
 	b.notesOfAwards(n)
-	switch percent := b.settings.SitOut; {
+	switch percent, given := b.settings.SitOut, b.givenToSitOuts(); {
 	case b.bySwiss() || b.event.SitOuts == 0 && len(s.SitOuts) == 0:
+	case given != "":
+		n.say(words.Fill(w.SitOut, "percent", given))
 	case percent.Counts:
 		n.say(words.Fill(w.SitOut, "percent", b.awardText(event.Award{Percent: percent.Percent})))
 	default:
 		n.say(w.SitOutOwn)
 	}
+}
+
+// givenToSitOuts returns what boards without opponents count as, where the record gives it
+// for some; empty where it is left to the settings.
+func (b *builder) givenToSitOuts() string {
+	var given []string
+	isGiven := false
+	for _, bye := range b.session.SitOuts {
+		award := event.Award{Percent: b.settings.SitOut.Percent}
+		if bye.Award != nil {
+			award, isGiven = *bye.Award, true
+		}
+		if text := b.awardText(award); !slices.Contains(given, text) {
+			given = append(given, text)
+		}
+	}
+	if !isGiven {
+		return ""
+	}
+	return strings.Join(given, ", ")
 }
 
 // giving is a sentence about results that compare with nothing, with what they give.

@@ -106,8 +106,8 @@ func (b *builder) board(board *event.Board, scored *compute.Board) Board {
 func (b *builder) emptyBoard(board *event.Board, scored *compute.Board) Board {
 	w := &b.words.Traveller
 	number := strconv.Itoa(board.Number)
-	dealer := b.seat(board.Dealer())
-	vulnerable := b.vulnerability(board.Vulnerability())
+	marks := board.Marks()
+	dealer, vulnerable := b.seat(marks.Dealer), b.vulnerability(marks.Vul)
 	heading := words.Fill(w.Heading, "board", number, "dealer", dealer.Word, "sides", vulnerable.Word)
 	return Board{
 		Number:    board.Number,

@@ -29,9 +29,9 @@ func (w *writer) boards(section string) {
 				w.line(&board.Results[i], &w.session.Boards[b].Lines[i])
 			}
 		}
-		for _, pair := range byes[int32(board.Number)] {
+		for _, bye := range byes[int32(board.Number)] {
 			begin()
-			w.bye(pair)
+			w.bye(bye)
 		}
 		if begun {
 			w.close("BOARD")
@@ -102,20 +102,23 @@ func lead(c bridge.Card) string {
 
 // byes are the pairs of a section without opponents, by board, where that counts;
 // elsewhere nobody is told of them.
-func (w *writer) byes(section string) map[int32][]int32 {
-	byes := make(map[int32][]int32)
+func (w *writer) byes(section string) map[int32][]event.Bye {
+	byes := make(map[int32][]event.Bye)
 	for _, bye := range w.session.SitOuts {
 		if w.event.Pairs[bye.Pair].Section == section {
-			byes[bye.Board] = append(byes[bye.Board], bye.Pair)
+			byes[bye.Board] = append(byes[bye.Board], bye)
 		}
 	}
 	return byes
 }
 
 // bye writes what a pair got for a board without opponents; their number is 0.
-func (w *writer) bye(pair int32) {
+func (w *writer) bye(bye event.Bye) {
 	const nobody = "0"
-	got := event.Award{Percent: w.settings.SitOut.Percent}
+	pair, got := bye.Pair, event.Award{Percent: w.settings.SitOut.Percent}
+	if bye.Award != nil {
+		got = *bye.Award
+	}
 	w.open("TRAVELLER_LINE")
 	if w.standings[pair].side == bridge.EW {
 		w.put("NS_PAIR_NUMBER", nobody)

@@ -7,6 +7,7 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
+	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/table"
 )
 
@@ -59,12 +60,22 @@ func (w *writer) pair(i int) {
 	w.put("PAIR_NUMBER", w.number(int32(i)))
 	w.put("DIRECTION", w.standings[i].side.String())
 	w.outcome(w.standings[i])
-	for _, name := range w.event.Pairs[i].Names {
+	p := &w.event.Pairs[i]
+	for n, name := range p.Names {
 		w.open("PLAYER")
 		w.put("PLAYER_NAME", name)
+		w.member(p, n)
 		w.close("PLAYER")
 	}
 	w.close("PAIR")
+}
+
+// member writes a player's number in the federation, and the club, where they are known.
+func (w *writer) member(p *event.Pair, n int) {
+	if n < len(p.Members) {
+		w.say("NATIONAL_ID_NUMBER", p.Members[n])
+	}
+	w.say("CLUB_NAME", p.Club)
 }
 
 // player is one of an individual.
@@ -72,6 +83,7 @@ func (w *writer) player(i int) {
 	w.open("PLAYER")
 	w.put("PLAYER_NUMBER", w.number(int32(i)))
 	w.put("PLAYER_NAME", strings.Join(w.event.Pairs[i].Names, " & "))
+	w.member(&w.event.Pairs[i], 0)
 	w.outcome(w.standings[i])
 	w.close("PLAYER")
 }

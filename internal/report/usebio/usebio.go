@@ -57,7 +57,7 @@ func Write(s *compute.Session, st settings.Settings, title string, date time.Tim
 	w.WriteString(head)
 	w.open("CLUB")
 	w.put("CLUB_NAME", st.Organiser)
-	w.put("CLUB_ID_NUMBER", "")
+	w.put("CLUB_ID_NUMBER", st.ClubNumber)
 	w.close("CLUB")
 	w.openAs("EVENT", "EVENT_TYPE", w.contest)
 	w.about(title, date)

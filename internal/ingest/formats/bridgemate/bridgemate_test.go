@@ -54,6 +54,8 @@ a: warning: there is no table RoundData; the results are read without it
 	export the table too, if names and rounds are wanted
 a: warning: there is no table PlayerNumbers; the results are read without it
 	export the table too, if names and rounds are wanted
+a:2: warning: the date "01/02/26" does not say which day it is, and is left out
+	set it with --date
 == Results
 2: Board="1" Section="7" Table="1" Round="1" NS="1" EW="2" Contract="3 NT" By="N" Result="=" Remarks="Wrong direction"
 `,

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"bridgecalc/internal/ingest/formats/transcript"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // result is a row of ReceivedData.
@@ -209,19 +210,18 @@ func (r *reader) checkRepeats(results []result) {
 	}
 }
 
-// writeDate writes down the day of play, where it is certain: in a database it
-// is, in a sheet only if its day cannot be a month.
+// writeDate writes down the day of play, where it is certain: programs that export a
+// database write the month first, others the day.
 func (r *reader) writeDate(results []result) {
 	i := slices.IndexFunc(results, func(x result) bool { return x.date != "" })
 	if i < 0 {
 		return
 	}
 	date, _, _ := strings.Cut(results[i].date, " ")
-	if _, err := time.Parse(time.DateOnly, date); err == nil {
-		r.out.Setting(results[i].line, "date", date)
+	day, err := notation.ReadDate(date)
+	if err != nil || day.Doubt != "" {
+		r.said.Warn(results[i].line, "set it with --date", "the date %q does not say which day it is, and is left out", date)
 		return
 	}
-	if day, err := time.Parse("01/02/06", date); err == nil && day.Day() > 12 {
-		r.out.Setting(results[i].line, "date", day.Format(time.DateOnly))
-	}
+	r.out.Setting(results[i].line, "date", day.Day.Format(time.DateOnly))
 }

@@ -12,6 +12,7 @@ import (
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/charset"
 	"bridgecalc/internal/ingest/formats/transcript"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // longestText that is quoted from a file, in bytes.
@@ -60,15 +61,23 @@ func (c *List) add(severity event.Severity, line int, hint, format string, args 
 	}
 }
 
-// Date gives a day as the settings write it. One that is not understood is told
-// and left out: no result hangs on it.
+// Date returns a day as the settings write it: in the layout of the format, else as people
+// write days. One that is not understood is a warning and left out, since no result hangs
+// on it.
 func (c *List) Date(line int, text, layout string) string {
-	day, err := time.Parse(layout, text)
-	if err != nil {
-		c.Warn(line, "write it into an Event sheet, or set it with --date", "the date %q is not understood and left out", text)
-		return ""
+	if day, err := time.Parse(layout, text); err == nil {
+		return day.Format(time.DateOnly)
 	}
-	return day.Format(time.DateOnly)
+	const hint = "write it into an Event sheet, or set it with --date"
+	date, err := notation.ReadDate(text)
+	switch {
+	case err != nil:
+		c.Warn(line, hint, "the date %q is not understood and left out", text)
+		return ""
+	case date.Doubt != "":
+		c.Warn(line, hint, "the date %q is read as %s, and %s", text, date.Day.Format("2 January 2006"), date.Doubt)
+	}
+	return date.Day.Format(time.DateOnly)
 }
 
 // HasErrors reports whether something forbids scoring so far.

@@ -3,7 +3,6 @@ package pbn
 import (
 	"slices"
 	"strings"
-	"time"
 )
 
 // maxScorings is how many ways of scoring are told apart in one file.
@@ -18,8 +17,10 @@ func (r *reader) describe(rec *record) {
 		}
 	}
 	for _, name := range []string{"Date", "EventDate"} {
-		if date, err := time.Parse("2006.01.02", rec.value(name)); err == nil {
-			r.setOnce(rec.tags[name].line, "date", date.Format(time.DateOnly))
+		if text := rec.value(name); text != "" && r.about["date"] == "" && !strings.Contains(text, "?") && !r.undated[text] {
+			date := r.said.Date(rec.tags[name].line, text, "2006.01.02")
+			r.undated[text] = date == ""
+			r.setOnce(rec.tags[name].line, "date", date)
 		}
 	}
 	r.setOnce(rec.tags["Site"].line, "place", rec.value("Site"))

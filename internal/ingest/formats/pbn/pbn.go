@@ -12,12 +12,10 @@ import (
 	"regexp"
 	"strings"
 
-	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/formats/complaints"
 	"bridgecalc/internal/ingest/formats/transcript"
-	"bridgecalc/internal/ingest/notation"
 )
 
 // headSize is how much of a file is looked at to find out what it is.
@@ -51,15 +49,31 @@ func Is(data []byte) bool {
 	return false
 }
 
+// resultTag tells a record with a result, or a table of them, from one of a deal.
+var resultTag = regexp.MustCompile(`(?m)^\s*\[\s*(?:ScoreTable|TotalScoreTable|Result|Contract|Score)\s+"[^"?]`)
+
+// HoldsOnlyDeals reports whether a file has the cards of boards and no results.
+func HoldsOnlyDeals(data []byte) bool {
+	return Is(data) && bytes.Contains(data, []byte("[Deal ")) && !resultTag.Match(data)
+}
+
+// ReadDeals reads a file of deals that stands beside results.
+func ReadDeals(name string, data []byte) (*cells.Book, event.Problems) {
+	return read(name, data, true)
+}
+
 // Read reads a file. Positions are its lines.
-func Read(name string, data []byte) (*cells.Book, event.Problems) {
+func Read(name string, data []byte) (*cells.Book, event.Problems) { return read(name, data, false) }
+
+func read(name string, data []byte, deals bool) (*cells.Book, event.Problems) {
 	text, err := decode(data)
 	r := &reader{
 		said:  complaints.List{File: name},
 		out:   transcript.New(name),
-		about: make(map[string]string),
+		about: make(map[string]string), undated: make(map[string]bool),
 		cards: make(map[string]dealt),
 		open:  make(map[string]*record),
+		deals: deals,
 
 		scorings: make(map[string]bool),
 		// Where nothing else has a score or an auction, a pass without them is
@@ -80,9 +94,11 @@ type reader struct {
 	said   complaints.List
 	out    *transcript.Transcript
 	scored bool // some record has a score or an auction
+	deals  bool // only the deals are wanted
 
 	results  int
 	about    map[string]string // settings that are written down
+	undated  map[string]bool   // dates that are not understood
 	scorings map[string]bool   // that are written down
 	events   []tag             // different titles
 	cards    map[string]dealt  // by board
@@ -175,21 +191,14 @@ func (r *reader) boardOf(rec *record) (string, bool) {
 	if board == "" {
 		r.said.Error(rec.line, "write the number of the board into the record", "there are results here, but no [Board]")
 	}
-	r.checkVulnerable(rec, board)
 	return board, board != ""
 }
 
-// checkVulnerable reports a board that is stated to have another vulnerability than that
-// of its number, by which it is scored.
-func (r *reader) checkVulnerable(rec *record, board string) {
-	n, err := notation.ReadOrdinal(board)
-	vul, ok := notation.ReadVulnerability(rec.value("Vulnerable"))
-	scoring := scoringOf(rec)
-	if err != nil || !ok || n < 1 || vul == bridge.BoardVulnerability(n) || scoring == "rubber" || scoring == "chicago" {
-		return
+// takeMarks gives a result the marks of its board; deals of rubber bridge have their own.
+func takeMarks(result *transcript.Result, rec *record) {
+	if scoring := scoringOf(rec); scoring != "rubber" && scoring != "chicago" {
+		result.Mark(rec.value("Dealer"), rec.value("Vulnerable"))
 	}
-	r.said.Error(rec.tags["Vulnerable"].line, "boards are scored by their numbers: correct the vulnerability, or give the board a number that has it",
-		"board %d is stated to have %v vulnerable, but by its number it is %v", n, vul, bridge.BoardVulnerability(n))
 }
 
 // finish writes down what only the whole file tells.
@@ -201,7 +210,7 @@ func (r *reader) finish() {
 	r.tellUnplayed()
 	r.tellEvents()
 	switch {
-	case r.results > 0 || r.said.HasErrors():
+	case r.results > 0 || r.said.HasErrors() || r.deals && len(r.cards) > 0:
 	case len(r.cards) > 0:
 		r.said.Error(0, "give the file of the results; this one can only stand beside it", "there are deals here, but no results")
 	default:

@@ -74,7 +74,7 @@ func TestProblems(t *testing.T) {
 		{"whose score", `[Board "1"][PairNS "1"][PairEW "2"][Contract "4S"][Score "50"]`, `club.pbn:1: the score "50" does not say whose it is`},
 		{"a split score", `[Board "1"][PairNS "1"][PairEW "2"][Contract "4S"][Score "NS 50 EW 100"]`, `club.pbn:1: the score "NS 50 EW 100" is not the same for both sides`},
 		{"one team", `[Board "1"][HomeTeam "Owls"][Contract "4S"]`, "club.pbn:1: board 1 does not name the two teams"},
-		{"no room", `[Board "1"][HomeTeam "Owls"][VisitTeam "Foxes"][Contract "4S"]`, "club.pbn:1: the results of Owls against Foxes do not say in which room they are"},
+		{"no room", `[Board "1"][HomeTeam "Owls"][VisitTeam "Foxes"][Contract "4S"]`, "club.pbn:1: the results of Owls against Foxes do not say in which room they are, and the players of board 1 are not given"},
 		{"several events", `[Event "A"][Board "1"]` + scores + "\n1 2 50\n\n[Event \"B\"]", `club.pbn:4: warning: the records are of several events: "A", "B" and so on`},
 		{"other names", `[Board "1"][ScoreTable "PairId_NS;PairId_EW;Score_NS;Names_NS"]` + "\n1 2 50 Ann\n1 3 50 Bob", "club.pbn:3: warning: pair 1 has other names here: Bob"},
 	}
@@ -115,7 +115,8 @@ func TestScoring(t *testing.T) {
 	}
 }
 
-// TestInheritance follows chapter 4.8 of the standard.
+// TestInheritance follows chapter 4.8 of the standard; of the same event is also what does
+// not name one.
 func TestInheritance(t *testing.T) {
 	const file = `
 [Event "A"][Site "##X"][Board "1"][Deal "#"]
@@ -131,7 +132,7 @@ func TestInheritance(t *testing.T) {
 		got = append(got, strings.Join([]string{rec.value("Event"), rec.value("Site"), rec.value("Board"), rec.value("Deal")}, ","))
 	}, func(line int, text string) { t.Error(line, text) })
 	s.scan(file)
-	if diff := cmp.Diff([]string{"A,X,1,#", "A,X,2,", ",Y,3,", "A,Y,,"}, got); diff != "" {
+	if diff := cmp.Diff([]string{"A,X,1,#", "A,X,2,", "A,Y,3,", "A,Y,,"}, got); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -275,5 +276,55 @@ func TestBlankRecords(t *testing.T) {
 	}
 	if strings.Contains(got, `Contract="4S" By="N"\n`) {
 		t.Error(got)
+	}
+}
+
+// TestLeftOutTags reads records that leave out what they share with the one before.
+func TestLeftOutTags(t *testing.T) {
+	const file = `[Event "Cup"]
+[HomeTeam "Foxes"]
+[VisitTeam "Owls"]
+[Board "1"]
+[Room "Open"]
+[North "Ann"]
+[East "Bea"]
+[South "Cid"]
+[West "Dan"]
+[Declarer "N"]
+[Contract "4S"]
+[Result "10"]
+
+[Room "Closed"]
+[North "Eve"]
+[East "Fay"]
+[South "Gus"]
+[West "Hal"]
+[Declarer "N"]
+[Contract "4S"]
+[Result "9"]
+
+[Board "2"]
+[Room "Open"]
+[Declarer "S"]
+[Contract "3NT"]
+[Result "9"]
+
+[Room "Closed"]
+[Declarer "S"]
+[Contract "3NT"]
+[Result "8"]
+`
+	book, problems := Read("cup.pbn", []byte(file))
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	if got := formattest.Dump(book, nil); strings.Count(got, `Home="Foxes" Away="Owls"`) != 4 || strings.Count(got, `Board="2"`) != 2 {
+		t.Error(got)
+	}
+	roomless := strings.NewReplacer("[Room \"Open\"]\n", "", "[Room \"Closed\"]\n", "").Replace(file)
+	_, problems = Read("cup.pbn", []byte(roomless))
+	want := "cup.pbn:1: the results of Foxes against Owls do not say in which room they are, and the players of board 2 are not given"
+	if len(problems) != 1 || problems[0].String() != want {
+		t.Errorf("problems %v, want %s", problems, want)
 	}
 }

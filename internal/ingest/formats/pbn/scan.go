@@ -43,12 +43,19 @@ var wanted = map[string]bool{
 	"West": false, "North": false, "East": false, "South": false, "PairNS": false, "PairEW": false,
 	"Scoring": false, "Competition": false, "Declarer": false, "Contract": false, "Result": false, "Score": false,
 	"ScoreIMP": false, "ScoreMP": false, "Table": false, "Room": false, "Round": false, "Section": false,
-	"HomeTeam": false, "VisitTeam": false, "Vulnerable": false, "Auction": false, "OptimumScore": false, "DoubleDummyTricks": false,
+	"HomeTeam": false, "VisitTeam": false, "Dealer": false, "Vulnerable": false, "Auction": false, "OptimumScore": false, "DoubleDummyTricks": false,
 	"OptimumResultTable": true, "ScoreTable": true, "TotalScoreTable": true,
 }
 
 // ownEach are the tags that no record inherits, chapter 4.8.
 var ownEach = map[string]bool{"Deal": true, "Declarer": true, "Contract": true, "Auction": true}
+
+// A record may leave out what it shares with the one before: without [Event] it is of the
+// same event and match, and without [Board], too, of the same board.
+var (
+	eventTags = []string{"Event", "Site", "Date", "EventDate", "Scoring", "Competition", "Round", "Section", "HomeTeam", "VisitTeam"}
+	boardTags = []string{"Board", "Dealer", "Vulnerable"}
+)
 
 // scanner parts a text into records.
 type scanner struct {
@@ -60,6 +67,7 @@ type scanner struct {
 	comment bool // within braces
 	now     *record
 	section string            // the table that lines belong to
+	before  *record           // the last one
 	last    map[string]string // values to inherit
 	kept    map[string]bool   // inherited by records without the tag
 }
@@ -219,7 +227,23 @@ func (s *scanner) end() {
 			rec.tags[name] = tag{s.last[name], rec.line}
 		}
 	}
+	if s.before != nil && !rec.has("Event") {
+		rec.goOn(s.before, eventTags)
+		if !rec.has("Board") {
+			rec.goOn(s.before, boardTags)
+		}
+	}
+	s.before = rec
 	s.emit(rec)
+}
+
+// goOn takes over tags of the record before that are left out.
+func (rec *record) goOn(before *record, names []string) {
+	for _, name := range names {
+		if t, ok := before.tags[name]; ok && !rec.has(name) {
+			rec.tags[name] = tag{t.value, rec.line}
+		}
+	}
 }
 
 // cutTag reads [Name "value"] and returns what follows it. Quotation marks within

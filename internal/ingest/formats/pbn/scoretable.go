@@ -37,6 +37,7 @@ func (r *reader) scoreTable(rec *record) {
 		if result.Section == "" {
 			result.Section = rec.value("Section")
 		}
+		takeMarks(&result, rec)
 		points := [2]string{"MP_NS", "MP_EW"}
 		if imps {
 			points = [2]string{"IMP_NS", "IMP_EW"}

@@ -19,6 +19,7 @@ func (r *reader) single(rec *record) {
 		Contract: rec.value("Contract"), Declarer: strings.TrimPrefix(rec.value("Declarer"), "^"),
 		Tricks: strings.TrimPrefix(rec.value("Result"), "^"),
 	}
+	takeMarks(&result, rec)
 	pass := strings.EqualFold(result.Contract, "pass")
 	if pass && r.scored && rec.value("Score") == "" && !rec.has("Auction") {
 		result.Contract, result.Remarks = "", "not played"

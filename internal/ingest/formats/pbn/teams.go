@@ -1,6 +1,7 @@
 package pbn
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -35,6 +36,7 @@ func (r *reader) teamResult(rec *record, result transcript.Result) {
 		return
 	}
 	r.results++
+	result.Dealer = "" // no list of matches shows it
 	t := teamRecord{line: rec.line, result: result, room: strings.ToLower(rec.value("Room")), home: home, visit: visit}
 	for i, seat := range []string{"North", "South", "East", "West"} {
 		t.players[i], _ = cutCode(rec.value(seat))
@@ -77,13 +79,30 @@ func (r *reader) finishTeams() {
 		default:
 			if !m.told {
 				m.told = true
-				r.said.Error(t.line, "write [Room \"Open\"] or [Room \"Closed\"] into the records",
-					"the results of %s against %s do not say in which room they are", t.home, t.visit)
+				r.tellRoomless(t)
 			}
 			continue
 		}
 		r.out.TeamResult(t.line, out)
 	}
+}
+
+// tellRoomless reports a match whose records do not say in which room they are, nor,
+// perhaps, who played.
+func (r *reader) tellRoomless(t *teamRecord) {
+	var unnamed []string // boards
+	for i := range r.teams {
+		other := &r.teams[i]
+		if other.key() == t.key() && other.players == [4]string{} && !slices.Contains(unnamed, other.result.Board) {
+			unnamed = append(unnamed, other.result.Board)
+		}
+	}
+	hint, players := "write [Room \"Open\"] or [Room \"Closed\"] into the records", ""
+	if len(unnamed) > 0 {
+		hint += ", and the players into those that lack them"
+		players = ", and the players of board " + strings.Join(unnamed, ", ") + " are not given"
+	}
+	r.said.Error(t.line, hint, "the results of %s against %s do not say in which room they are%s", t.home, t.visit, players)
 }
 
 func (r *reader) encounters() map[matchKey]*encounter {

@@ -12,7 +12,9 @@ import (
 	"slices"
 	"strings"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // Result is a line of a traveller. Empty texts are what the file does not say.
@@ -31,6 +33,8 @@ type Result struct {
 	// Remarks is what was noted beside the result: "not played", "A+/A-",
 	// "60/40", "wrong direction".
 	Remarks string
+	// Dealer and Vulnerable are what is marked on the board.
+	Dealer, Vulnerable string
 	// Points are what the file gives the sides, in the unit of Scoring.
 	NSPoints, EWPoints string
 }
@@ -41,6 +45,22 @@ type TeamResult struct {
 	Room       string // "open" or "closed"
 	Home, Away string
 	Players    Players
+}
+
+// Mark takes what the file says of the marks of the board, where these are not those of its
+// number.
+func (r *Result) Mark(dealer, vulnerable string) {
+	board, err := notation.ReadOrdinal(r.Board)
+	if err != nil || board < 1 {
+		return
+	}
+	marks := bridge.BoardMarks(board)
+	if !strings.EqualFold(dealer, marks.Dealer.String()) {
+		r.Dealer = dealer
+	}
+	if !strings.EqualFold(vulnerable, marks.Vul.String()) {
+		r.Vulnerable = vulnerable
+	}
 }
 
 // Players are the names of those who sat North, South, East and West at a table,
@@ -123,7 +143,7 @@ type row struct {
 func New(name string) *Transcript {
 	result := []string{
 		"Board", "Section", "Table", "Round", "NS", "EW", "N number", "S number", "E number", "W number",
-		"Contract", "By", "Tricks", "Result", "Lead", "Score", "NS score", "EW score", "Remarks", "NS MP", "EW MP",
+		"Contract", "By", "Tricks", "Result", "Lead", "Score", "NS score", "EW score", "Remarks", "Dealer", "Vul", "NS MP", "EW MP",
 	}
 	return &Transcript{
 		book:    cells.NewBook(name),
@@ -180,7 +200,7 @@ func (s *sheet) pick(picked, texts []string) []string {
 func (r *Result) texts() []string {
 	return []string{
 		r.Board, r.Section, r.Table, r.Round, r.NS, r.EW, r.North, r.South, r.East, r.West,
-		r.Contract, r.Declarer, r.Tricks, r.Relative, r.Lead, r.Score, r.NSScore, r.EWScore, r.Remarks, r.NSPoints, r.EWPoints,
+		r.Contract, r.Declarer, r.Tricks, r.Relative, r.Lead, r.Score, r.NSScore, r.EWScore, r.Remarks, r.Dealer, r.Vulnerable, r.NSPoints, r.EWPoints,
 	}
 }
 

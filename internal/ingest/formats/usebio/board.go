@@ -24,11 +24,11 @@ func (r *reader) board(n *node, above []*node) {
 	r.prepare(event)
 	r.noteSession(number, above)
 	section := r.section(n, above)
-	pointed := !slices.ContainsFunc(lines, func(n *node) bool { return n.said("CONTRACT") != "" && !hasPoints(n) })
+	rulings := r.newRulings(lines)
 	for _, line := range lines {
-		result := r.line(line, number, section)
-		if result.Remarks == arbitral && pointed && len(r.kinds) > 0 && !hasPoints(line) {
-			result.Remarks = "not played" // a ruling has points where the other results have
+		result := r.line(line, n, section)
+		if result.Remarks == arbitral {
+			result.Remarks = rulings.of(line, &result)
 		}
 		if isTeams(strings.ToUpper(event.said("EVENT_TYPE"))) {
 			r.loose(line, result)
@@ -88,16 +88,17 @@ func (r *reader) noteSession(board string, above []*node) {
 	}
 }
 
-// line reads a line of a traveller.
-func (r *reader) line(n *node, board, section string) transcript.Result {
+// line reads a line of the traveller of a board.
+func (r *reader) line(n, board *node, section string) transcript.Result {
 	result := transcript.Result{
-		Board: board, Section: section, Table: n.said("TABLE_NUMBER", "TABLE"), Round: n.said("ROUND_NUMBER", "ROUND"),
+		Board: board.said("BOARD_NUMBER"), Section: section, Table: n.said("TABLE_NUMBER", "TABLE"), Round: n.said("ROUND_NUMBER", "ROUND"),
 		NS: n.said("NS_PAIR_NUMBER"), EW: n.said("EW_PAIR_NUMBER"),
 		North: n.said("N_PLAYER_NUMBER"), South: n.said("S_PLAYER_NUMBER"),
 		East: n.said("E_PLAYER_NUMBER"), West: n.said("W_PLAYER_NUMBER"),
 		Contract: n.said("CONTRACT"), Declarer: n.said("PLAYED_BY"), Tricks: n.said("TRICKS"), Lead: n.said("LEAD"),
 	}
 	result.NSPoints, result.EWPoints = r.points(n)
+	result.Mark(board.said("DEALER"), board.said("VULNERABILITY"))
 	takeScore(&result, n)
 	return result
 }

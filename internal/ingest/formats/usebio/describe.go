@@ -2,23 +2,15 @@ package usebio
 
 import (
 	"cmp"
-	"fmt"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
-	"time"
 )
 
 // describe writes down what an event says of itself.
 func (r *reader) describe(event *node) {
 	r.out.Setting(event.line, "title", cmp.Or(event.said("EVENT_DESCRIPTION"), event.said("TITLE")))
 	if text := event.said("DATE"); text != "" {
-		if date, ok := readDate(text); ok {
-			r.out.Setting(event.line, "date", date)
-		} else {
-			r.said.Warn(event.line, "write it into an Event sheet, or set it with --date", "date %q is not understood and left out", text)
-		}
+		r.out.Setting(event.line, "date", r.said.Date(event.line, text, "2/1/2006"))
 	}
 	r.out.Setting(event.line, "place", event.said("VENUE"))
 	r.out.Setting(event.line, "director", event.said("DIRECTOR"))
@@ -83,24 +75,4 @@ func (r *reader) scoringOf(event *node) string {
 // isTeams reports whether an event of this type is played by teams.
 func isTeams(kind string) bool {
 	return strings.Contains(kind, "TEAM") || slices.Contains([]string{"KO", "KNOCKOUT", "LEAGUE"}, kind)
-}
-
-var dateParts = regexp.MustCompile(`^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$`)
-
-// readDate reads a date with the day first, as in Britain, or with the year first;
-// one that can only be American has the month first.
-func readDate(text string) (string, bool) {
-	m := dateParts.FindStringSubmatch(text)
-	if m == nil {
-		return "", false
-	}
-	year, month, day := m[3], m[2], m[1]
-	if len(m[1]) == 4 {
-		year, day = m[1], m[3]
-	}
-	if n, err := strconv.Atoi(month); err != nil || n > 12 {
-		month, day = day, month
-	}
-	date, err := time.Parse("2006-1-2", fmt.Sprintf("%s-%s-%s", year, strings.TrimPrefix(month, "0"), strings.TrimPrefix(day, "0")))
-	return date.Format(time.DateOnly), err == nil
 }

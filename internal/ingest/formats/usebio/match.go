@@ -109,7 +109,7 @@ func (r *reader) match(n *node, above []*node) {
 		}
 		r.deal(board, number)
 		for _, line := range lines {
-			result := r.line(line, number, r.section(n, above))
+			result := r.line(line, board, r.section(n, above))
 			result.Round = cmp.Or(result.Round, round)
 			found = true
 			switch {

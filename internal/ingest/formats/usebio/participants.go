@@ -115,7 +115,11 @@ func nameOf(player *node) string {
 
 // memberNumber is that in the federation; programs write 0 for none.
 func memberNumber(player *node) string {
-	number := player.said("NATIONAL_ID_NUMBER", "MEMBER_NUMBER")
+	return unlessZero(player.said("NATIONAL_ID_NUMBER", "MEMBER_NUMBER"))
+}
+
+// unlessZero returns a number, or nothing for one of zeros only.
+func unlessZero(number string) string {
 	if strings.Trim(number, "0") == "" {
 		return ""
 	}

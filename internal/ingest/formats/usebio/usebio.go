@@ -78,6 +78,7 @@ func (r *reader) whole(n *node, above []*node) {
 	switch n.name {
 	case "CLUB":
 		r.out.Setting(n.line, "organiser", n.said("CLUB_NAME"))
+		r.out.Setting(n.line, "club-number", unlessZero(n.said("CLUB_ID_NUMBER")))
 	case "PAIR":
 		r.pair(n, above)
 	case "PLAYER":

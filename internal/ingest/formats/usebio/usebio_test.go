@@ -46,10 +46,10 @@ func TestProblems(t *testing.T) {
 			"sessions with the same boards", fileOf("MP_PAIRS", "<SESSION SESSION_ID='1'>"+board+"</SESSION>\n<SESSION SESSION_ID='2'>"+board+"</SESSION>"),
 			"club.xml: there are several sessions, and board 1 is in more than one: results of different deals cannot be compared",
 		},
-		{"unknown date", fileOf("MP_PAIRS", "<DATE>Monday</DATE>"+board), `club.xml:1: warning: date "Monday" is not understood and left out`},
-		{"no such day", fileOf("MP_PAIRS", "<DATE>31/02/2026</DATE>"+board), `club.xml:1: warning: date "31/02/2026" is not understood and left out`},
+		{"unknown date", fileOf("MP_PAIRS", "<DATE>Monday</DATE>"+board), `club.xml:1: warning: the date "Monday" is not understood and left out`},
+		{"no such day", fileOf("MP_PAIRS", "<DATE>31/02/2026</DATE>"+board), `club.xml:1: warning: the date "31/02/2026" is not understood and left out`},
 		{"American date", fileOf("MP_PAIRS", "<DATE>02/28/2026</DATE>"+board), ""},
-		{"attributes", fileOf("MP_PAIRS' DATE='x' DIRECTOR='Ann", "<PAIR PAIR_NUMBER='1' ADJUSTMENT='3'/>"+board), `club.xml:1: warning: date "x" is not understood and left out|` +
+		{"attributes", fileOf("MP_PAIRS' DATE='x' DIRECTOR='Ann", "<PAIR PAIR_NUMBER='1' ADJUSTMENT='3'/>"+board), `club.xml:1: warning: the date "x" is not understood and left out|` +
 			"club.xml:2: warning: 1 has an adjustment of 3, which is counted in MP"},
 		{"a penalty in what is not known", fileOf("PAIRS", "<PAIR PAIR_NUMBER='1' ADJUSTMENT='-3'/>"+board), "club.xml:2: warning: 1 has an adjustment of -3, which is not taken over"},
 		{"a penalty of a team", strings.Replace(string(teamsFile(t)), "<TOTAL_SCORE>", "<ADJUSTMENT>-1</ADJUSTMENT><TOTAL_SCORE>", 1), "club.xml:3: warning: Foxes has an adjustment of -1, which is not taken over"},
