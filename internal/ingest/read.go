@@ -121,6 +121,10 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	rd.overview = overview{book, arranged, make(map[*cells.Sheet]string)}
 	var without []*cells.Sheet // sheets without results
 	for _, sheet := range book.Sheets {
+		if repeatsResults(sheet) {
+			rd.overview.others[sheet] = "repeats the results of other sheets, not read"
+			continue
+		}
 		isOther, lacks := rd.takeOther(sheet, words, texts, clues.Of(sheet))
 		if isOther || lacks != nil {
 			incomplete = append(incomplete, lacks...)
@@ -128,10 +132,6 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 			if lacks != nil {
 				rd.overview.others[sheet] = "not read: " + lacks[0].Text
 			}
-			continue
-		}
-		if repeatsResults(sheet) {
-			rd.overview.others[sheet] = "repeats the results of other sheets, not read"
 			continue
 		}
 		arranged.Add(sheet)

@@ -28,7 +28,8 @@ func (w *writer) ranking() {
 		{name: "MeanIMP", right: true},
 		{name: "Names", widest: 40},
 		{name: "NrBoards", right: true},
-		{name: "Adjustment", right: true}, // of our own, as are handicaps
+		{name: "Adjustment", right: true}, // of our own, as are those behind it
+		{name: "CarryOver", right: true},
 		{name: "Handicap", right: true},
 	}
 	var rows [][]string
@@ -71,25 +72,19 @@ func (w *writer) standing(list *compute.List, i int) []string {
 		fixed(s.PerBoard, decimals),
 		namesOf(pair.Names),
 		strconv.Itoa(s.Boards),
-		amount(s.Adjustment, s.CarryOver), amount(s.Handicap),
+		amount(s.Adjustment), amount(s.CarryOver), amount(s.Handicap),
 	}
 }
 
 // finest are the decimals that an amount can have.
 const finest = 3
 
-// amount is a sum of what is in a total; empty for nothing.
-func amount(parts ...*big.Rat) string {
-	sum := new(big.Rat)
-	for _, part := range parts {
-		if part != nil {
-			sum.Add(sum, part)
-		}
-	}
-	if sum.Sign() == 0 {
+// amount is what is in a total; empty for nothing.
+func amount(amount *big.Rat) string {
+	if amount == nil || amount.Sign() == 0 {
 		return ""
 	}
-	return fixed(sum, finest)
+	return fixed(amount, finest)
 }
 
 // sidesOf are where the pairs sat throughout, beside Event.Pairs; NoSide for others.

@@ -69,6 +69,7 @@ func Read(name string, data []byte) (*cells.Book, event.Problems) {
 	if err != nil {
 		return r.said.Undecoded(err)
 	}
+	r.ownSettings(text)
 	s := newScanner(r.record, r.damaged)
 	s.scan(text)
 	r.finish()
@@ -84,6 +85,7 @@ type reader struct {
 	results  int
 	about    map[string]string // settings that are written down
 	scorings map[string]bool   // that are written down
+	swiss    bool              // pairs are ranked by victory points
 	events   []tag             // different titles
 	cards    map[string]dealt  // by board
 	people   people
