@@ -109,7 +109,7 @@ func runSections(ctx context.Context, inputs []string, options Options, done fun
 	if joined.Failed() {
 		return
 	}
-	joined.Problems = append(joined.Problems, differences(all, waysToScore())...)
+	joined.Problems = append(joined.Problems, differences(all, settings.WaysToScore())...)
 	ev, problems := joinSections(events)
 	joined.Problems = append(joined.Problems, problems...)
 	if joined.Event, joined.Settings = ev, all[0].Settings; joined.Failed() {
@@ -124,14 +124,6 @@ func runSections(ctx context.Context, inputs []string, options Options, done fun
 	}
 	documents, err := score(ctx, &joined, joinedTarget(inputs, newTargets(inputs, options), options), options)
 	joined.wrote(documents, err)
-}
-
-// waysToScore are the settings that decide what a board is worth, and who wins.
-func waysToScore() []string {
-	return []string{
-		"scoring", "swiss-boards", "scale", "unequal", "expected", "averages", "sitout", "once", "once-fouled", "winners", "field", "trim", "datum-round",
-		"ximp", "ximp-cap", "ximp-unequal", "aplus-imps", "vp", "bye-vp", "tiebreak", "rank-by",
-	}
 }
 
 // differences are the settings that the inputs do not have in common, though they
@@ -240,7 +232,7 @@ func (s *sessions) scoreOne(ctx context.Context, i int) ([]files.Document, error
 	if err != nil {
 		return nil, err
 	}
-	return documentsOf(ctx, results, s.targets[i], s.options.Formats)
+	return o.documentsOf(ctx, results, s.targets[i], s.options.Formats)
 }
 
 // total makes the ranking of the event, and writes everything.
@@ -272,7 +264,7 @@ func (s *sessions) commonKeys() []string {
 	if first.Scoring == settings.Matchpoints && first.Sessions.Kind != settings.SumOfSessions {
 		return []string{"sessions", "scoring"}
 	}
-	return append([]string{"sessions"}, slices.DeleteFunc(waysToScore(), func(key string) bool {
+	return append([]string{"sessions"}, slices.DeleteFunc(settings.WaysToScore(), func(key string) bool {
 		return slices.Contains([]string{"expected", "winners", "field", "tiebreak"}, key)
 	})...)
 }
@@ -295,5 +287,5 @@ func (s *sessions) documentsOfTotal(ctx context.Context, ranking *series.Ranking
 			Hint: "ask for pdf or xlsx as well: --format pdf,usebio",
 		})
 	}
-	return documentsOf(ctx, results, to, formats)
+	return o.documentsOf(ctx, results, to, formats)
 }

@@ -27,7 +27,7 @@ func score(ctx context.Context, outcome *Outcome, to target, options Options) ([
 	if err != nil {
 		return nil, err
 	}
-	documents, err := documentsOf(ctx, results, to, options.Formats)
+	documents, err := outcome.documentsOf(ctx, results, to, options.Formats)
 	if err != nil {
 		return nil, err
 	}
@@ -134,9 +134,11 @@ func (o *Outcome) misfit(err error) error {
 	return o.take(problems)
 }
 
-// documentsOf makes the documents in all formats.
-func documentsOf(ctx context.Context, results *report.Results, to target, formats []report.Format) ([]files.Document, error) {
+// documentsOf makes the documents in all formats that hold the results. One that
+// does not is a problem of the outcome: a warning, or an error where nothing is left.
+func (o *Outcome) documentsOf(ctx context.Context, results *report.Results, to target, formats []report.Format) ([]files.Document, error) {
 	var documents []files.Document
+	var refused event.Problems
 	for _, format := range formats {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -145,11 +147,23 @@ func documentsOf(ctx context.Context, results *report.Results, to target, format
 		var unfit *report.UnfitError
 		switch {
 		case errors.As(err, &unfit):
-			return nil, problem("--format "+string(format), unfit.Reason, "leave "+string(format)+" out of --format")
+			refused.Add(event.Problem{
+				Severity: event.Warning, At: event.Position{File: "--format " + string(format)},
+				Text: unfit.Reason, Hint: "leave " + string(format) + " out of --format",
+			})
+			continue
 		case err != nil:
 			return nil, fmt.Errorf("making the %s: %w", format, err)
 		}
 		documents = append(documents, files.Document{Path: to.stem + format.Extension(), Data: data})
+	}
+	if len(documents) == 0 {
+		for i := range refused {
+			refused[i].Severity = event.Error
+		}
+	}
+	if err := o.take(refused); err != nil {
+		return nil, err
 	}
 	if !results.CardsApart() || !slices.Contains(formats, report.PDF) {
 		return documents, nil

@@ -33,7 +33,7 @@ func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lin
 		rd.took = "corrections"
 		return true, nil
 	}
-	if rd.teams.Take(sheet, words, clues) {
+	if rd.teams.Take(sheet, words, clues) || rd.teams.TakeRanking(sheet, words) {
 		rd.took = "what belongs to matches"
 		return true, nil
 	}

@@ -134,6 +134,10 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	var without []*cells.Sheet // sheets without results
 	var beside []*cells.Sheet  // sheets that are read, and hold no results
 	for _, sheet := range book.Sheets {
+		if repeatsResults(sheet) {
+			rd.overview.others[sheet] = "repeats the results of other sheets, not read"
+			continue
+		}
 		isOther, lacks := rd.takeOther(sheet, words, texts, clues.Of(sheet))
 		if isOther || lacks != nil {
 			incomplete = append(incomplete, lacks...)
@@ -144,10 +148,6 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 			case lacks != nil:
 				rd.overview.others[sheet] = "not read: " + lacks[0].Text
 			}
-			continue
-		}
-		if repeatsResults(sheet) {
-			rd.overview.others[sheet] = "repeats the results of other sheets, not read"
 			continue
 		}
 		arranged.Add(sheet)

@@ -3,7 +3,6 @@ package ingest
 import (
 	_ "embed"
 	"fmt"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -36,31 +35,6 @@ var writtenWords = sync.OnceValue(func() map[string]bool {
 	}
 	return written
 })
-
-// ownSheets are the names of sheets that the program adds to its workbooks and that
-// only look like results, and of those that hold the results.
-var ownSheets = sync.OnceValue(func() (own struct{ Sheets, Travellers []string }) {
-	var file struct {
-		Own *struct{ Sheets, Travellers []string }
-	}
-	file.Own = &own
-	if err := toml.Unmarshal(settingsTOML, &file); err != nil {
-		panic(fmt.Sprintf("settings.toml: %v", err)) // embedded: a fault of ours
-	}
-	return own
-})
-
-// isOwnSheet reports whether a sheet is one that the program adds to its workbooks
-// and that only looks like results.
-func isOwnSheet(name string) bool { return slices.Contains(ownSheets().Sheets, name) }
-
-// repeatsResults reports whether a sheet is one of a workbook of the program that
-// repeats the results of another of its sheets.
-func repeatsResults(sheet *cells.Sheet) bool {
-	return isOwnSheet(sheet.Name) && slices.ContainsFunc(sheet.Book().Sheets, func(s *cells.Sheet) bool {
-		return slices.Contains(ownSheets().Travellers, s.Name)
-	})
-}
 
 // isSettingKey reports whether a text is a key of a sheet of settings.
 func isSettingKey(text string) bool {

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"encoding/csv"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"bridgecalc/internal/report/table"
 	"bridgecalc/internal/report/words"
@@ -19,8 +21,9 @@ const (
 
 // writeCSV writes the ranking as a text file for spreadsheets, web pages and
 // the lists of a federation: the rows of all lists of winners under one line of
-// heads, and behind them a line that says what was read and who wrote it. Where
-// a contest has no ranking it is the first of its other parts.
+// heads. Below it, each under its title and a blank line, stand the results and what
+// was played, as in the workbook, from which all is read again; and last a line that
+// says what was read and who wrote it.
 //
 // Where the language has a decimal comma, semicolons separate the cells, as the
 // spreadsheet programs of these countries expect it.
@@ -31,37 +34,51 @@ func writeCSV(doc *table.Document) ([]byte, error) {
 	if doc.Words.Format.Decimal == "," {
 		w.Comma = ';'
 	}
-	for i, list := range listsOf(doc) {
-		part := list.For(table.InSheet)
-		if i == 0 {
-			if err := w.Write(labelsOf(part.Columns)); err != nil {
-				return nil, fmt.Errorf("csv: %w", err)
-			}
+	sheets := sheetsOf(doc)
+	for i, sheet := range sheets {
+		var rows [][]string
+		if i > 0 {
+			rows = append(rows, nil, []string{harmless(sheet.Title)})
 		}
-		for _, row := range part.Rows {
-			if err := w.Write(textsOf(row.Values, doc.Words)); err != nil {
-				return nil, fmt.Errorf("csv: %w", err)
-			}
+		if len(sheet.Columns) > 0 {
+			rows = append(rows, labelsOf(sheet.Columns))
+		}
+		for _, row := range sheet.Rows {
+			rows = append(rows, textsOf(row.Values, doc.Words))
+		}
+		if err := w.WriteAll(rows); err != nil {
+			return nil, fmt.Errorf("csv: %w", err)
 		}
 	}
 	source := words.Fill(doc.Words.Page.Source, "file", doc.Source, "checksum", doc.Checksum)
-	if err := w.Write([]string{harmless(source + madeBy)}); err != nil {
+	last := [][]string{{harmless(source + madeBy)}}
+	if len(sheets) > 1 {
+		last = append([][]string{nil}, last...)
+	}
+	if err := w.WriteAll(last); err != nil {
 		return nil, fmt.Errorf("csv: %w", err)
 	}
-	w.Flush()
-	return b.Bytes(), w.Error()
+	return b.Bytes(), nil
 }
 
-// listsOf are the lists whose rows a text file has.
-func listsOf(doc *table.Document) []table.Table {
-	var lists []table.Table
-	for i := range doc.Rankings {
-		lists = append(lists, doc.Rankings[i].Table)
+// sheetsOf are the tables that a text file has: the ranking and, where it can be read
+// again, the record. Where a contest has neither it is the first of its other parts.
+func sheetsOf(doc *table.Document) []table.Sheet {
+	record := []table.Sheet{doc.Results(), doc.Given()}
+	for i := range doc.Parts {
+		if p := &doc.Parts[i]; p.Record {
+			record = append(record, p.InSheet(doc.Words))
+		}
 	}
-	if len(lists) == 0 && len(doc.Parts) > 0 {
-		lists = append(lists, doc.Parts[0].Flat())
+	isEmpty := func(s table.Sheet) bool { return len(s.Rows) == 0 }
+	if record = slices.DeleteFunc(record, isEmpty); len(record) > 0 {
+		record = append(record, doc.About())
 	}
-	return lists
+	all := slices.DeleteFunc(append([]table.Sheet{doc.Ranking()}, record...), isEmpty)
+	if len(all) == 0 && len(doc.Parts) > 0 {
+		all = append(all, doc.Parts[0].InSheet(doc.Words))
+	}
+	return all
 }
 
 // madeBy ends the last line.
@@ -76,7 +93,7 @@ func isOurCSV(data []byte) bool {
 func labelsOf(columns []table.Column) []string {
 	labels := make([]string, len(columns))
 	for i, c := range columns {
-		labels[i] = c.Label
+		labels[i] = strings.TrimSpace(c.Group + " " + c.Label)
 	}
 	return labels
 }
@@ -99,8 +116,15 @@ func textOf(value table.Value, w *words.Words) string {
 		return strconv.Itoa(int(v))
 	case table.Number:
 		return strings.Replace(v.Plain(), ".", w.Format.Decimal, 1)
+	case table.Signed:
+		return textOf(v.Number, w)
 	case table.Percent:
 		return strings.Replace(v.Plain(), ".", w.Format.Decimal, 1)
+	case table.Date:
+		if day := time.Time(v); !day.IsZero() {
+			return day.Format(time.DateOnly)
+		}
+		return ""
 	case table.ID:
 		return harmless(v.Number) // the section has a column of its own
 	}

@@ -56,11 +56,17 @@ func TestCSV(t *testing.T) {
 			"",
 		}},
 	} {
-		got := strings.Split(writeCSV(t, small(), tt.settings), "\r\n")
+		got := firstAndLast(writeCSV(t, small(), tt.settings))
 		if diff := cmp.Diff(tt.want, got); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", tt.settings.Language, diff)
 		}
 	}
+}
+
+// firstAndLast returns the lines of the first list of a text file and its last line.
+func firstAndLast(text string) []string {
+	const blank = "\r\n\r\n"
+	return strings.Split(text[:strings.Index(text, blank)+2]+text[strings.LastIndex(text, blank)+len(blank):], "\r\n")
 }
 
 // TestCSVFormulas checks that no cell is a formula, whatever it is called.
@@ -79,8 +85,8 @@ func TestCSVFormulas(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if want := 1 + len(ev.Pairs) + 1; len(records) != want {
-			t.Errorf("%q: %d rows, want %d", name, len(records), want)
+		if least := 1 + len(ev.Pairs) + 1; len(records) < least {
+			t.Errorf("%q: %d rows, want %d and those of the results", name, len(records), least)
 		}
 		for _, record := range records {
 			for _, cell := range record {

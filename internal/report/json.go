@@ -21,6 +21,7 @@ const generator = "bridgecalc"
 //	  "event": {…},
 //	  "standings": [{"name": "NS", "entries": [{…}, …]}, …],
 //	  "boards": [{"board": 1, …, "results": [{…}, …]}, …],
+//	  "sit_outs": [{…}, …],
 //	  "matches": [{…}, …],
 //	  "problems": [{…}, …]
 //	}
@@ -40,6 +41,9 @@ func writeJSON(doc *table.Document) ([]byte, error) {
 	}
 	if len(doc.Travellers.Boards) > 0 {
 		file = append(file, member{"boards", boardsOf(&doc.Travellers)})
+	}
+	if len(doc.SitOuts.Rows) > 0 {
+		file = append(file, member{"sit_outs", rowsOf(doc.SitOuts)})
 	}
 	for i := range doc.Parts {
 		if p := &doc.Parts[i]; len(p.Blocks) == 0 || len(p.Head) > 0 || p.Table(&table.Block{}).IsShown(table.InData) {

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"bridgecalc/internal/compute"
+	"bridgecalc/internal/compute/teams"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/html"
 	"bridgecalc/internal/report/pbn"
@@ -33,7 +34,7 @@ const (
 	HTML Format = "html"
 	CSV  Format = "csv"
 	JSON Format = "json"
-	// USEBIO and PBN are what other scoring programs read, of pairs only.
+	// USEBIO and PBN are what other scoring programs read; PBN of pairs only.
 	USEBIO Format = "usebio"
 	PBN    Format = "pbn"
 )
@@ -61,7 +62,7 @@ func (f Format) writer() (writer, error) {
 	case JSON:
 		return writer{ofDocument(writeJSON), isOurJSON, ".json"}, nil
 	case USEBIO:
-		return writer{ofSession(f, usebio.Write), usebio.IsOurs, ".xml"}, nil
+		return writer{writeUSEBIO, usebio.IsOurs, ".xml"}, nil
 	case PBN:
 		return writer{ofSession(f, pbn.Write), pbn.IsOurs, ".pbn"}, nil
 	}
@@ -105,11 +106,25 @@ func ofSession(f Format, write func(*compute.Session, settings.Settings, string,
 		}
 		data, err := write(r.session, r.doc.Settings, r.doc.Title, r.doc.Date)
 		if err != nil { // nothing else can fail in memory
-			return nil, &UnfitError{f, "such files have no word for this way of scoring"}
+			return nil, &UnfitError{f, unknownScoring}
 		}
 		return data, nil
 	}
 }
+
+// writeUSEBIO writes a session, or matches of teams.
+func writeUSEBIO(r *Results) ([]byte, error) {
+	if r.league == nil {
+		return ofSession(USEBIO, usebio.Write)(r)
+	}
+	data, err := usebio.WriteTeams(r.league, r.doc.Settings, r.doc.Title, r.doc.Date)
+	if err != nil { // nothing else can fail in memory
+		return nil, &UnfitError{USEBIO, unknownScoring}
+	}
+	return data, nil
+}
+
+const unknownScoring = "such files have no word for this way of scoring"
 
 func formatNames() string {
 	var names []string
@@ -149,6 +164,7 @@ func Languages() []string { return words.Languages() }
 type Results struct {
 	doc     *table.Document
 	session *compute.Session // nil where it is not just one
+	league  *teams.League    // of matches; nil otherwise
 }
 
 // OfPairs are the results of an event of pairs or individuals.
@@ -157,7 +173,7 @@ func OfPairs(s *compute.Session, settings settings.Settings, problems event.Prob
 	if err != nil {
 		return nil, err
 	}
-	return &Results{table.OfPairs(s, settings, problems, w), s}, nil
+	return &Results{doc: table.OfPairs(s, settings, problems, w), session: s}, nil
 }
 
 // Write makes one document, whole. The same results make the same bytes.

@@ -14,5 +14,5 @@ func OfTeams(league *teams.League, butler *teams.Butler, settings settings.Setti
 	if err != nil {
 		return nil, err
 	}
-	return &Results{doc: table.OfTeams(league, butler, settings, problems, w)}, nil
+	return &Results{doc: table.OfTeams(league, butler, settings, problems, w), league: league}, nil
 }

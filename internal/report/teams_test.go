@@ -53,8 +53,7 @@ func TestContestsReadBack(t *testing.T) {
 }
 
 // TestPenaltiesReadBack reads the workbook of a league again in which the director
-// took something, in one unit or the other; and one in which he gave something,
-// which must not come back as taken.
+// took or gave something, in one unit or the other.
 func TestPenaltiesReadBack(t *testing.T) {
 	t.Parallel()
 	for _, tt := range []struct {
@@ -64,9 +63,10 @@ func TestPenaltiesReadBack(t *testing.T) {
 	}{
 		{"league.csv", event.Adjustment{Amount: -2000, Unit: event.InIMPs}, true},
 		{"league.csv", event.Adjustment{Amount: -1500, Unit: event.InVP}, true},
-		{"league.csv", event.Adjustment{Amount: 1500, Unit: event.InVP}, false},
-		{"match.csv", event.Adjustment{Amount: -2000, Unit: event.InIMPs}, false}, // cards only
-		{"match.csv", event.Adjustment{Amount: -1500, Unit: event.InVP}, false},
+		{"league.csv", event.Adjustment{Amount: 1500, Unit: event.InVP}, true},
+		{"league.csv", event.Adjustment{Amount: 500, Unit: event.InIMPs}, true},
+		{"match.csv", event.Adjustment{Amount: -2000, Unit: event.InIMPs}, true},
+		{"match.csv", event.Adjustment{Amount: -1500, Unit: event.InVP}, true},
 	} {
 		ev := readContest(t, filepath.Join("table", "testdata", tt.name))
 		tt.given.Entrant = ev.Matches[0].Home

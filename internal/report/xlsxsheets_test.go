@@ -30,7 +30,7 @@ func TestWorkbookTravellers(t *testing.T) {
 	if len(rows) != 1+5*3 {
 		t.Errorf("%d rows, want the heads and 15 results", len(rows))
 	}
-	for row, remark := range map[int]string{9: "A+ / A−", 12: "not played"} {
+	for row, remark := range map[int]string{9: "A+/A-", 12: "not played"} {
 		if got := rows[row][len(rows[row])-1]; got != remark {
 			t.Errorf("remark in row %d = %q, want %q", row+1, got, remark)
 		}

@@ -141,12 +141,21 @@ func startsList(columns []column, i int) bool {
 	if c.share(Pair|Named) < 0.7 || c.share(Decimal) > 0 {
 		return false
 	}
-	if _, ok := listDirections[c.field]; ok {
+	if _, ok := listDirections[c.field]; ok || numbersPlayers(columns, i) {
 		return true
 	}
 	named := i+1 < len(columns) && columns[i+1].share(Name) > 0.8
 	repeats := c.Text != "" && slices.ContainsFunc(columns[:i], func(other column) bool { return other.Text == c.Text && isOfPair(other.field) })
 	return c.field == "" && (c.Text == "" && (i == 0 || c.share(Pair) > 0.9 && named) || repeats && named)
+}
+
+// numbersPlayers reports whether a column headed as names has the numbers of players, and
+// another their names: "Player, Name" of an individual.
+func numbersPlayers(columns []column, i int) bool {
+	c := &columns[i]
+	named := c.field == "name" || c.field == "" && c.rival == "name"
+	return named && c.share(Pair) > 0.9 && c.share(Name) < 0.1 && colOf(columns, "pair") < 0 &&
+		slices.ContainsFunc(columns[i+1:], func(c column) bool { return c.field == "name" && c.share(Name) > 0.8 })
 }
 
 // isNameColumn reports whether a column of a list has names. Other columns hold

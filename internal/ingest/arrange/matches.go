@@ -359,7 +359,12 @@ func (l *MatchList) isLeague() bool {
 
 // playsBoards reports whether most rows of a list, or of its sheet, have contracts or
 // scores of duplicate bridge: they are results of boards, whatever else they look like.
+// A match that says how many boards it had is none, though it may end 420–650 in total
+// points.
 func (b *Book) playsBoards(l *MatchList) bool {
+	if l.Headed && slices.ContainsFunc(l.Rows, func(r MatchRow) bool { return r.Fields["boards"].Text != "" }) {
+		return false
+	}
 	plays := func(row cells.Row) bool {
 		return b.hasBid(row, allCols(row)) || b.hasStrain(row) || b.hasLargeScore(row, allCols(row))
 	}

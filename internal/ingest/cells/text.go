@@ -51,6 +51,7 @@ func readText(name, text string) (*Book, *event.Problem) {
 	if err := sheet.splitJoined(separator); err != nil {
 		return nil, tooLarge(err)
 	}
+	book.splitOwn()
 	return book, nil
 }
 

@@ -11,6 +11,7 @@ import (
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/charset"
 	"bridgecalc/internal/ingest/formats/bbo"
+	"bridgecalc/internal/ingest/formats/bridgecalc"
 	"bridgecalc/internal/ingest/formats/bridgemate"
 	"bridgecalc/internal/ingest/formats/bridgewebs"
 	"bridgecalc/internal/ingest/formats/complaints"
@@ -36,6 +37,7 @@ type Format struct {
 
 var known = []Format{
 	{"Bridgemate database", false, bridgemate.Is, bridgemate.Read},
+	{"bridgecalc JSON", true, bridgecalc.Is, bridgecalc.Read},
 	{"USEBIO", true, usebio.Is, usebio.Read},
 	{"PBN", true, pbn.Is, pbn.Read},
 	{"BBO Extractor", true, bbo.Is, bbo.Read},

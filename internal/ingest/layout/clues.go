@@ -19,14 +19,14 @@ const (
 	OfRooms                        // the open room, the other table
 	OfCorrections                  // what is corrected
 	OfRubber                       // a dealer, honours, the name of the game
-	OfAdjustments                  // a penalty, a bonus, a carry-over
+	OfAdjustments                  // a penalty, a bonus, a carry-over, a handicap
 )
 
 // clueFields are the fields that are a clue.
 var clueFields = map[string]Clue{
 	"home": OfTeams, "away": OfTeams, "match": OfTeams, "room": OfRooms, "open": OfRooms, "closed": OfRooms, "othertable": OfRooms,
 	"what": OfCorrections, "dealer": OfRubber, "honours": OfRubber, "ns.honours": OfRubber, "ew.honours": OfRubber,
-	"penalty": OfAdjustments, "bonus": OfAdjustments, "carryover": OfAdjustments, "amount": OfAdjustments,
+	"penalty": OfAdjustments, "bonus": OfAdjustments, "carryover": OfAdjustments, "amount": OfAdjustments, "handicap": OfAdjustments,
 }
 
 // clueWords are all words of all languages with the clue that they are, if any,

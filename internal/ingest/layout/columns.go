@@ -5,6 +5,7 @@ import (
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/lines"
+	"bridgecalc/internal/ingest/notation"
 )
 
 func readHeader(row cells.Row, words []string, v *headings.Vocabulary) Header {
@@ -16,6 +17,9 @@ func readHeader(row cells.Row, words []string, v *headings.Vocabulary) Header {
 		if !ok && word != "" { // the heading of an amount may have a unit
 			amount, known := unitHeading(row.Text(col), v)
 			m.Field, ok = amount.Field, known
+		}
+		if m.Field == "name" {
+			h.named = append(h.named, col)
 		}
 		switch {
 		case !ok && word != "":
@@ -45,6 +49,23 @@ func (h *Header) placePairs() {
 	if col, ok := h.Cols["seat"]; ok && !h.HasAny("ns.pair", "ew.pair", "pairs") {
 		h.Cols["pairs"] = col
 		delete(h.Cols, "seat")
+	}
+}
+
+// placeNumbers takes a column headed as names for the numbers of players, where numbers
+// stand in it and another has their names: "Player, Name" of an individual.
+func (h *Header) placeNumbers(sheet *cells.Sheet, at int) {
+	if h.HasAny("pair", "team", "ns.pair", "ew.pair") || len(h.named) != 2 {
+		return
+	}
+	for i := at + 1; i < sheet.Len(); i++ {
+		if pair, err := notation.ReadPair(sheet.Row(i).Text(h.named[0])); err == nil {
+			if !pair.Nobody {
+				h.Cols["pair"], h.Cols["name"] = h.named[0], h.named[1]
+				delete(h.Doubled, "name")
+			}
+			return
+		}
 	}
 }
 

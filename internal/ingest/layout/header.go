@@ -20,6 +20,7 @@ type Header struct {
 	Cols     map[string]int // from 0
 	Doubled  map[string]int // a second column of the same field, from 0
 	unknown  []int          // columns whose heading says nothing, from 0
+	named    []int          // columns headed as names, from 0
 	words    *headings.Vocabulary
 }
 
@@ -73,7 +74,7 @@ func (h *Header) HeadsNames() bool {
 // what the columns are.
 func FindHeader(sheet *cells.Sheet, memo *headings.Memo) (best Header, ok bool) {
 	for i := range min(sheet.Len(), HeaderRows) {
-		h, heads := bestHeader(sheet.Row(i), memo)
+		h, heads := bestHeader(sheet, i, memo)
 		if !heads || len(h.Cols) <= len(best.Cols) {
 			continue
 		}
@@ -87,10 +88,12 @@ func FindHeader(sheet *cells.Sheet, memo *headings.Memo) (best Header, ok bool) 
 }
 
 // bestHeader reads a row as a header, in the language that it fits best.
-func bestHeader(row cells.Row, memo *headings.Memo) (best Header, ok bool) {
+func bestHeader(sheet *cells.Sheet, at int, memo *headings.Memo) (best Header, ok bool) {
+	row := sheet.Row(at)
 	words := memo.Of(row)
 	for _, v := range headings.Vocabularies() {
 		h := readHeader(row, words, &v)
+		h.placeNumbers(sheet, at)
 		if (h.headsResults() || h.HeadsNames()) && len(h.Cols) > len(best.Cols) {
 			best, ok = h, true
 		}
@@ -125,6 +128,7 @@ func FindRow(sheet *cells.Sheet, words *headings.Memo, fits func(*Header) bool) 
 		plain := words.Of(row)
 		for _, v := range headings.Vocabularies() {
 			h := readHeader(row, plain, &v)
+			h.placeNumbers(sheet, i)
 			if fits(&h) && (!ok || len(h.Cols) > len(best.Cols)) {
 				h.At = i
 				best, ok = h, true

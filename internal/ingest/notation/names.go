@@ -30,6 +30,19 @@ func SplitNames(text string) []string {
 	return parts
 }
 
+// SplitMembers splits the names of the players of a team in one cell: "Ann Oak & Bob Elm &
+// Cy Fir", "Ann; Bob; Cy; Dan", "Ann, Bob, Cy". One comma may part a surname.
+func SplitMembers(text string) []string {
+	const separators = "&;"
+	if strings.ContainsAny(text, separators) {
+		return splitAt(text, separators)
+	}
+	if strings.Count(text, ",") > 1 {
+		return splitAt(text, ",")
+	}
+	return []string{text}
+}
+
 // splitAt splits a text at some signs only.
 func splitAt(text, signs string) []string {
 	var parts []string

@@ -35,7 +35,7 @@ func (x *extra) says() bool {
 // headsAdjustments reports whether this is the header of a list of penalties and the
 // like.
 func headsAdjustments(h *layout.Header) bool {
-	return h.Has("pair") && len(amountColumns(h)) > 0 &&
+	return h.Has("pair") && (len(amountColumns(h)) > 0 || h.Has("handicap")) &&
 		!h.HasAny("name", "name1", "ns.pair", "ew.pair", "pairs", "contract", "score", "ns.score", "home")
 }
 

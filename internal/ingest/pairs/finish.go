@@ -18,6 +18,9 @@ func (rd *Reader) Finish(winners settings.Winners) {
 		}
 	}
 	slices.SortFunc(ev.Boards, func(a, b event.Board) int { return a.Number - b.Number })
+	if !ev.Individual && !rd.versioned {
+		rd.splitRounds()
+	}
 	rd.sayTurned()
 	rd.sayBoardless()
 	rd.sayUndeclared()

@@ -7,6 +7,7 @@ import (
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // ReadBeside reads a file beside the matches, once these are read: sheets of what
@@ -18,7 +19,7 @@ func (rd *Reader) ReadBeside(book *cells.Book) bool {
 	words := headings.NewMemo(book)
 	found := false
 	for _, sheet := range book.Sheets {
-		if s := teamSheetOf(sheet, words); s != nil {
+		if s := teamSheetOf(sheet, words, headsAmounts); s != nil {
 			rd.readTeamSheet(s)
 			found = true
 		} else if head, ok := layout.FindRow(sheet, words, headsMembers); ok {
@@ -43,11 +44,13 @@ func (s *teamSheet) players(row cells.Row) []string {
 		if stem := strings.TrimRight(heading, "0123456789"); stem != heading {
 			heading = stem + "1"
 		}
-		switch s.v.FieldOf(heading) {
-		case "name", "name1", "name2":
-			if name := row.Text(col); name != "" {
-				players = append(players, name)
-			}
+		name := row.Text(col)
+		switch field := s.v.FieldOf(heading); {
+		case name == "":
+		case field == "name":
+			players = append(players, notation.SplitMembers(name)...)
+		case field == "name1" || field == "name2":
+			players = append(players, name)
 		}
 	}
 	return players

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/settings"
 )
 
 // listed is a line of the list.
@@ -156,8 +157,27 @@ func (g *game) isOtherMeeting(l *listed, turned bool) bool {
 	return l.title.round == 0 && g.listed != nil && (turned || g.listed.imps != l.imps || g.listed.vp != l.vp)
 }
 
+// countsIMPs reports whether boards come to IMPs, as far as the file itself says how it
+// is scored.
+func (rd *Reader) countsIMPs() bool {
+	in := settings.Default()
+	for _, said := range rd.ev.Settings {
+		if said.Key == "scoring" {
+			_ = in.Set(said.Key, said.Value) // what is wrong with it is known
+		}
+	}
+	switch in.Scoring {
+	case settings.BoardAMatch, settings.Patton, settings.TotalPoints:
+		return false
+	}
+	return true
+}
+
 // compareListed holds the IMPs of a list against those of the match's boards.
 func (rd *Reader) compareListed(g *game, l *listed) {
+	if !rd.countsIMPs() {
+		return
+	}
 	sum, certain := g.sum(g.boards())
 	if !l.hasIMPs || !certain || sum.inHundredths() == l.imps || sum.net().inHundredths() == l.imps {
 		return

@@ -66,13 +66,20 @@ func (rd *Reader) First() event.Position { return rd.start }
 
 // Take reads a sheet of what teams are given; false when it is none such.
 func (rd *Reader) Take(sheet *cells.Sheet, words *headings.Memo, clues layout.Clue) bool {
-	if clues&layout.OfAdjustments != 0 {
-		if s := teamSheetOf(sheet, words); s != nil {
-			rd.sheets = append(rd.sheets, s)
-			return true
-		}
+	return clues&layout.OfAdjustments != 0 && rd.takeTeamSheet(sheet, words, headsAmounts)
+}
+
+// TakeRanking reads the players from a ranking of teams; false when it is none such.
+func (rd *Reader) TakeRanking(sheet *cells.Sheet, words *headings.Memo) bool {
+	return rd.takeTeamSheet(sheet, words, headsRanking)
+}
+
+func (rd *Reader) takeTeamSheet(sheet *cells.Sheet, words *headings.Memo, heads func(*layout.Header) bool) bool {
+	s := teamSheetOf(sheet, words, heads)
+	if s != nil {
+		rd.sheets = append(rd.sheets, s)
 	}
-	return false
+	return s != nil
 }
 
 // Gather takes the matches out of the regions of a book. It reports whether there are

@@ -28,10 +28,16 @@ func headsAmounts(h *layout.Header) bool {
 	return h.Has("team") && h.HasAny(amountFields...) && !h.HasAny("board", "home", "away")
 }
 
-// teamSheetOf finds such a sheet; nil when it is none. In a sheet that is called
-// penalties an amount is one.
-func teamSheetOf(sheet *cells.Sheet, words *headings.Memo) *teamSheet {
-	head, ok := layout.FindRow(sheet, words, headsAmounts)
+// headsRanking reports whether this is the header of a ranking of teams with their
+// players.
+func headsRanking(h *layout.Header) bool {
+	return headsMembers(h) && h.HasAny("rank") && h.HasAny("total", "vp", "imps", "points", "score") && !h.HasAny("pair", "room", "round")
+}
+
+// teamSheetOf finds a sheet with such a header; nil when it is none. In a sheet that is
+// called penalties an amount is one.
+func teamSheetOf(sheet *cells.Sheet, words *headings.Memo, heads func(*layout.Header) bool) *teamSheet {
+	head, ok := layout.FindRow(sheet, words, heads)
 	if !ok {
 		return nil
 	}

@@ -12,11 +12,14 @@
 // always those that were computed. That holds for
 //
 //   - penalties, bonuses, handicaps and what was carried over, which are in the total,
-//     and in columns of our own behind those of the standard: Adjustment, Handicap;
+//     and in columns of our own behind those of the standard: Adjustment, CarryOver, Handicap;
 //   - weighted and split scores: the ruling stands as text in the place of the
 //     score, or is left out where a line would become too long;
 //   - fouled boards: nothing says which results were compared with each other;
 //   - the matches of Swiss pairs, of which the ranking has the victory points.
+//
+// Settings that decide the results and are not usual are lines behind a percent sign in
+// the head, which other programs pass over.
 package pbn
 
 import (
@@ -66,6 +69,9 @@ func Write(s *compute.Session, st settings.Settings, title string, date time.Tim
 		w.date = date.Format("2006.01.02")
 	}
 	w.WriteString(head)
+	for _, said := range st.Decided() {
+		w.WriteString("%bridgecalc: " + said.Key + " = " + said.Value + "\n")
+	}
 	w.about()
 	w.tag("Scoring", scoring)
 	w.competition()
@@ -117,7 +123,7 @@ func (w *writer) competition() {
 
 // board writes the record of a board: the tags that every record must have, in the
 // order of the standard (chapter 3.4), and then the others.
-func (w *writer) board(b int, hand *event.Hand, byes []int32) {
+func (w *writer) board(b int, hand *event.Hand, byes []event.Bye) {
 	board := &w.event.Boards[b]
 	w.about()
 	w.tag("Board", strconv.Itoa(board.Number))
@@ -159,14 +165,14 @@ func (w *writer) hands() map[int32]*event.Hand {
 
 // byes are the pairs without opponents, by board: those that count, or else those of
 // the record.
-func (w *writer) byes() map[int32][]int32 {
-	byes := make(map[int32][]int32)
+func (w *writer) byes() map[int32][]event.Bye {
+	byes := make(map[int32][]event.Bye)
 	all := w.session.SitOuts
 	if len(all) == 0 {
 		all = w.event.Byes
 	}
 	for _, bye := range all {
-		byes[bye.Board] = append(byes[bye.Board], bye.Pair)
+		byes[bye.Board] = append(byes[bye.Board], bye)
 	}
 	return byes
 }

@@ -32,7 +32,8 @@ func (w *writer) ranking() {
 		{name: "MemberID1"},
 		{name: "MemberID2"},
 		{name: "Club", widest: 30},
-		{name: "Adjustment", right: true}, // of our own, as are handicaps
+		{name: "Adjustment", right: true}, // of our own, as are those behind it
+		{name: "CarryOver", right: true},
 		{name: "Handicap", right: true},
 	}
 	var rows [][]string
@@ -92,25 +93,19 @@ func (w *writer) standing(list *compute.List, i int) []string {
 		namesOf(pair.Names),
 		strconv.Itoa(s.Boards),
 		memberOf(pair, 0), memberOf(pair, 1), clubOf(pair),
-		amount(s.Adjustment, s.CarryOver), amount(s.Handicap),
+		amount(s.Adjustment), amount(s.CarryOver), amount(s.Handicap),
 	}
 }
 
 // finest are the decimals that an amount can have.
 const finest = 3
 
-// amount is a sum of what is in a total; empty for nothing.
-func amount(parts ...*big.Rat) string {
-	sum := new(big.Rat)
-	for _, part := range parts {
-		if part != nil {
-			sum.Add(sum, part)
-		}
-	}
-	if sum.Sign() == 0 {
+// amount is what is in a total; empty for nothing.
+func amount(amount *big.Rat) string {
+	if amount == nil || amount.Sign() == 0 {
 		return ""
 	}
-	return fixed(sum, finest)
+	return fixed(amount, finest)
 }
 
 // sidesOf are where the pairs sat throughout, beside Event.Pairs; NoSide for others.

@@ -1,6 +1,7 @@
 package pbn
 
 import (
+	"cmp"
 	"math/big"
 	"strconv"
 
@@ -20,14 +21,14 @@ type result struct {
 }
 
 // results writes the ScoreTable of a board (chapter 5.9).
-func (w *writer) results(b int, byes []int32) {
+func (w *writer) results(b int, byes []event.Bye) {
 	board := &w.event.Boards[b]
 	rows := make([][]string, 0, len(board.Results)+len(byes))
 	for i := range board.Results {
 		rows = append(rows, w.result(&board.Results[i], &w.session.Boards[b].Lines[i]).row())
 	}
-	for _, pair := range byes {
-		rows = append(rows, w.bye(pair).row())
+	for i := range byes {
+		rows = append(rows, w.bye(&byes[i]).row())
 	}
 	w.table("ScoreTable", w.columns(), rows)
 }
@@ -145,17 +146,11 @@ func (row *result) artificial() {
 // own average may change what they are worth.
 func (row *result) adjusted(r *event.Result) {
 	row.artificial()
-	ns, ew := written.Award(r.NSAward), written.Award(r.EWAward)
-	if ns != "" && ew != "" && (r.NSAward != event.Average || r.EWAward != event.Average) {
-		row.scores = [2]string{quote(ns, maxToken), quote(ew, maxToken)}
+	if r.NSAward.Rule != event.Plain || r.EWAward.Rule != event.Plain {
+		row.scores = [2]string{quote(written.Side(r.NSAward), maxToken), quote(written.Side(r.EWAward), maxToken)}
 		return
 	}
 	row.percents = [2]string{"^" + written.Percent(r.NSAward.Percent), "^" + written.Percent(r.EWAward.Percent)}
-	for side, award := range [2]event.Award{r.NSAward, r.EWAward} {
-		if award == event.NoAward {
-			row.percents[side], row.scores[side] = "", quote(written.Award(award), maxToken)
-		}
-	}
 }
 
 // ruled fills in a weighted or split score.
@@ -168,15 +163,15 @@ func (row *result) ruled(r *event.Ruling) {
 }
 
 // bye is the row of a pair that had no opponents.
-func (w *writer) bye(pair int32) *result {
+func (w *writer) bye(out *event.Bye) *result {
 	const bye = `"Bye"`
-	p := &w.event.Pairs[pair]
+	p := &w.event.Pairs[out.Pair]
 	row := &result{section: token(p.Section), pairs: make([]string, 2), scores: [2]string{bye, bye}}
 	if w.event.Individual {
 		row.pairs = make([]string, 4)
 	}
-	side := at(w.sides[pair] == bridge.EW)
-	row.pairs[side*len(row.pairs)/2] = token(w.number(pair))
+	side := at(cmp.Or(out.Side, w.sides[out.Pair]) == bridge.EW)
+	row.pairs[side*len(row.pairs)/2] = token(w.number(out.Pair))
 	if w.settings.SitOut.Counts {
 		row.percents[side] = "^" + written.Percent(w.settings.SitOut.Percent)
 	}

@@ -26,6 +26,7 @@ func OfPairs(s *compute.Session, settings settings.Settings, problems event.Prob
 	d.Rankings = b.rankings(s.Lists)
 	d.SectionRankings = b.rankings(s.SectionLists)
 	d.Travellers = b.travellers()
+	d.SitOuts, d.sitOutRows = b.sitOuts(), b.sitOutRows(d.Travellers.Flat().Columns)
 	d.Deals = b.deals()
 	d.Frequencies = b.frequencies()
 	if b.hasCards() {

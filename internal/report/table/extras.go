@@ -10,7 +10,7 @@ import (
 
 // extras are what at least one of several lists has, or one pair in them beside its
 // boards.
-type extras struct{ direction, perBoard, adjustment, carryOver, handicap bool }
+type extras struct{ direction, overlap, perBoard, penalty, bonus, carryOver, handicap bool }
 
 func (b *builder) extrasOf(lists []compute.List) extras {
 	var e extras
@@ -20,11 +20,14 @@ func (b *builder) extrasOf(lists []compute.List) extras {
 		e.perBoard = e.perBoard || list.PerBoard
 		for j := range list.Standings {
 			s := &list.Standings[j]
-			e.adjustment = e.adjustment || s.Adjustment != nil
+			e.overlap = e.overlap || list.Direction == bridge.NoSide && b.event.Pairs[s.Pair].Direction != bridge.NoSide
+			e.penalty = e.penalty || taken(s.Adjustment) != nil
+			e.bonus = e.bonus || given(s.Adjustment) != nil
 			e.carryOver = e.carryOver || s.CarryOver != nil
 			e.handicap = e.handicap || s.Handicap != nil
 		}
 	}
+	e.direction = e.direction || e.overlap
 	return e
 }
 
@@ -36,13 +39,11 @@ type listDecimals struct{ score, percent, perBoard int }
 func (b *builder) decimalsOf(list *compute.List) []listDecimals {
 	n := len(list.Standings)
 	scores, percents, perBoards := make([]*big.Rat, n), make([]*big.Rat, n), make([]*big.Rat, n)
-	var extra []*big.Rat
 	for i := range list.Standings {
 		s := &list.Standings[i]
 		scores[i], percents[i], perBoards[i] = s.Score, s.Percent, s.PerBoard
-		extra = append(extra, s.Adjustment, s.CarryOver)
 	}
-	least := decimalsOf(append(extra, scores...))
+	least := decimalsOf(scores)
 	decimals := make([]listDecimals, n)
 	apart := func(figures []*big.Rat, least int, ranked bool) []int {
 		if ranked && b.settings.RankBy == settings.RankByExact {

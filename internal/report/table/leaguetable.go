@@ -106,7 +106,7 @@ func (b *teamBuilder) crossRow(i int, counts string) Row {
 // "20–40 (−2)".
 func (b *teamBuilder) impsOf(own *teams.Side) Text {
 	imps := b.between(b.boardAmount(own.For), b.boardAmount(own.Against))
-	if adjusted := given(own.AdjustedIMPs, b.imps); adjusted != nil {
+	if adjusted := signed(own.AdjustedIMPs.Rat()); adjusted != nil {
 		imps += Text(" (" + adjusted.Text(b.words) + ")")
 	}
 	return imps

@@ -3,8 +3,6 @@ package table
 import (
 	"math/big"
 	"strconv"
-
-	"bridgecalc/internal/bridge"
 )
 
 const (
@@ -25,32 +23,40 @@ func (b *builder) matrix() Table {
 	if len(b.event.Pairs)*boards > mostBlank*results || boards > mostColumns {
 		return Table{}
 	}
-	w := b.words.Column
-	t := Table{Columns: []Column{
-		{Key: "id", Label: b.entrantWord(), Figures: true, Shown: InSheet},
-		{Key: "section", Label: w.Section, Shown: InSheet.when(b.sections)},
-		{Key: "direction", Label: w.Direction, Shown: InSheet.when(b.session.Lists[0].Direction != bridge.NoSide)},
-		{Key: "names", Label: w.Names, Shown: InSheet.when(b.event.NamesGiven)},
-	}}
-	for i := range b.event.Boards {
-		number := strconv.Itoa(b.event.Boards[i].Number)
-		t.Columns = append(t.Columns, Column{Key: number, Label: number, Figures: true, Shown: InSheet})
-	}
-	got := b.pointsOfPairs()
-	for _, list := range b.session.Lists {
-		for _, s := range list.Standings {
-			t.Rows = append(t.Rows, Row{
-				Values: append([]Value{
-					b.id(s.Pair),
-					Text(clean(b.event.Pairs[s.Pair].Section)),
-					b.side(list.Direction),
-					b.names(s.Pair),
-				}, got[s.Pair]...),
-				Winner: s.Rank == 1,
-			})
+	fields := b.matrixFields()
+	t := Table{Columns: columnsOf(fields)}
+	for i := range b.session.Lists {
+		list := &b.session.Lists[i]
+		for j := range list.Standings {
+			s := &list.Standings[j]
+			p := placed{Standing: s, list: list, at: j, pair: &b.event.Pairs[s.Pair]}
+			t.Rows = append(t.Rows, Row{Values: valuesOf(fields, p), Winner: s.Rank == 1})
 		}
 	}
 	return t
+}
+
+// matrixFields returns the columns of the matrix: who a pair is, and its boards.
+func (b *builder) matrixFields() []field[placed] {
+	w := b.words.Column
+	has := b.extrasOf(b.session.Lists)
+	fields := []field[placed]{
+		{Column{Key: "id", Label: b.entrantWord(), Figures: true, Shown: InSheet}, func(p placed) Value { return b.id(p.Pair) }},
+		{Column{Key: "section", Label: w.Section, Shown: InSheet.when(b.sections)}, func(p placed) Value { return Text(clean(p.pair.Section)) }},
+		{Column{Key: "direction", Label: w.Direction, Shown: InSheet.when(has.direction)}, b.directionOf},
+		{Column{Key: "names", Label: w.Names, Shown: InSheet.when(b.event.NamesGiven)}, func(p placed) Value { return b.names(p.Pair) }},
+	}
+	got := b.pointsOfPairs()
+	for i := range b.event.Boards {
+		number := strconv.Itoa(b.event.Boards[i].Number)
+		fields = append(fields, field[placed]{Column{Key: number, Label: number, Figures: true, Shown: InSheet}, func(p placed) Value {
+			if got[p.Pair] == nil {
+				return nil
+			}
+			return got[p.Pair][i]
+		}})
+	}
+	return fields
 }
 
 // pointsOfPairs are what every pair got on every board. Pairs that played

@@ -40,11 +40,11 @@ func (b *builder) methodName() string {
 func (b *builder) methodCode() string {
 	s := b.settings
 	s.Scoring = b.session.Method
-	return written("scoring", s)
+	return settingText("scoring", s)
 }
 
-// written is the value of a setting as a settings file has it.
-func written(key string, s settings.Settings) string {
+// settingText is the value of a setting as a settings file has it.
+func settingText(key string, s settings.Settings) string {
 	k, _ := settings.Find(key)
 	return k.Written(s)
 }
@@ -54,7 +54,7 @@ func (b *builder) scale() string {
 	if b.inIMPs() {
 		return ""
 	}
-	return " (" + written("scale", b.settings) + ")"
+	return " (" + settingText("scale", b.settings) + ")"
 }
 
 // pointsWord is what a board is scored in, scoreWord what the ranking adds up.

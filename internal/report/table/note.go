@@ -134,7 +134,7 @@ func (b *builder) notesOfDatum(n *notes) {
 
 // noteOfTrim says what is left out of the datum.
 func (b *builder) noteOfTrim(n *notes) {
-	trim := written("trim", b.settings)
+	trim := settingText("trim", b.settings)
 	if !b.trims() {
 		return
 	}
@@ -228,9 +228,9 @@ func (b *builder) tellsOfFactors() bool {
 
 // factored is the sentence that names the rule.
 func (b *builder) factored() words.Plural {
-	way := written("unequal", b.settings)
+	way := settingText("unequal", b.settings)
 	if b.inIMPs() {
-		way = written("ximp-unequal", b.settings)
+		way = settingText("ximp-unequal", b.settings)
 		if b.settings.XIMP == settings.TotalXIMP {
 			way = "total"
 		}

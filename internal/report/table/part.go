@@ -14,6 +14,8 @@ type Part struct {
 	Rows    string
 	Blocks  []Block
 	Notes   []string
+	// Record says that it is not only shown: it is what a contest is read again from.
+	Record bool
 }
 
 // Block is one list of a part, such as a match. It stays together on a page.

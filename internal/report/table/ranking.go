@@ -1,20 +1,22 @@
 package table
 
 import (
+	"cmp"
 	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
+	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/words"
 )
 
 // rankings returns the lists of winners.
 func (b *builder) rankings(lists []compute.List) []Ranking {
 	rankings := make([]Ranking, len(lists))
-	columns := b.rankingColumns(lists)
+	fields := b.rankingFields(lists)
 	for i := range lists {
 		list := &lists[i]
-		r := Ranking{Key: "All", Table: b.ranking(list, columns)}
+		r := Ranking{Key: "All", Table: b.ranking(list, fields)}
 		switch list.Direction {
 		case bridge.NS:
 			r.Key, r.Heading = list.Direction.String(), b.words.List.NS
@@ -34,7 +36,7 @@ func (b *builder) rankings(lists []compute.List) []Ranking {
 // among the standings.
 func (b *builder) sectionLists(rankings []Ranking) Part {
 	p := Part{Key: "sections", Title: b.words.Part.Sections}
-	for _, column := range b.rankingColumns(b.session.SectionLists) {
+	for _, column := range columnsOf(b.rankingFields(b.session.SectionLists)) {
 		column.Shown &^= InData
 		p.Columns = append(p.Columns, column)
 	}
@@ -47,78 +49,105 @@ func (b *builder) sectionLists(rankings []Ranking) Part {
 	return p
 }
 
-// rankingColumns returns the columns of lists. Programs get the place as a number
+// placed is a row of a list, with the decimals of its figures.
+type placed struct {
+	*compute.Standing
+	list     *compute.List
+	at       int // in the list
+	pair     *event.Pair
+	decimals listDecimals
+}
+
+// rankingFields returns the columns of lists. Programs get the place as a number
 // and a mark, players as one label such as "2=".
-func (b *builder) rankingColumns(lists []compute.List) []Column {
+func (b *builder) rankingFields(lists []compute.List) []field[placed] {
 	w, m := b.words.Column, &b.words.Method
 	people := OnPage | InSheet
 	has := b.extrasOf(lists)
-	return []Column{
-		{Key: "place", Label: w.Place, Figures: true, Shown: OnPage},
-		{Key: "rank", Label: w.Place, Figures: true, Shown: InSheet | InData},
-		{Key: "tied", Label: w.Tied, Shown: InSheet | InData},
-		{Key: "id", Label: b.entrantWord(), Figures: true, Shown: everywhere},
-		{Key: "section", Label: w.Section, Shown: InData | InSheet.when(b.sections)},
-		{Key: "direction", Label: w.Direction, Shown: InData | InSheet.when(has.direction)},
-		{Key: "names", Label: w.Names, Shown: InData | (OnPage | InSheet).when(b.event.NamesGiven)},
-		{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | InSheet | OnPage.when(b.uneven())},
-		{Key: "matches", Label: m.Matches, Figures: true, Shown: everywhere.when(b.bySwiss()), Optional: true},
-		{Key: "adjustment", Label: m.Adjustment, Figures: true, Shown: InData | people.when(has.adjustment), Optional: true},
-		{Key: "carry_over", Label: m.Carried, Figures: true, Shown: InData | people.when(has.carryOver), Optional: true},
-		{Key: "handicap", Label: m.Handicap, Figures: true, Shown: InData | people.when(has.handicap), Optional: true},
-		{Key: "score", Label: b.scoreWord(), Figures: true, Shown: everywhere},
-		{Key: "max", Label: w.Max, Figures: true, Shown: InData | InSheet.when(b.byPercent())},
-		{Key: "percent", Label: w.Percent, Figures: true, Shown: InData | people.when(b.byPercent())},
-		{Key: "per_board", Label: m.PerBoard, Figures: true, Shown: everywhere.when(has.perBoard), Optional: true},
-		{Key: "exact", Shown: InData},
+	fields := []field[placed]{
+		{Column{Key: "place", Label: w.Place, Figures: true, Shown: OnPage}, func(p placed) Value { return placeOf(p.list, p.at) }},
+		{Column{Key: "rank", Label: w.Place, Figures: true, Shown: InSheet | InData}, func(p placed) Value { return known(p.Rank) }},
+		{Column{Key: "tied", Label: w.Tied, Shown: InSheet | InData}, func(p placed) Value { return Tied(p.Tied) }},
+		{Column{Key: "id", Label: b.entrantWord(), Figures: true, Shown: everywhere}, func(p placed) Value { return b.id(p.Pair) }},
+		{Column{Key: "section", Label: w.Section, Shown: InData | InSheet.when(b.sections)}, func(p placed) Value { return Text(clean(p.pair.Section)) }},
+		{Column{Key: "direction", Label: w.Direction, Shown: InData | InSheet.when(has.direction) | OnPage.when(has.overlap)}, b.directionOf},
+		{Column{Key: "names", Label: w.Names, Shown: InData | people.when(b.event.NamesGiven)}, func(p placed) Value { return b.markedNames(p.Pair) }},
+		{Column{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | InSheet | OnPage.when(b.uneven())}, func(p placed) Value { return Whole(p.Boards) }},
+		{Column{Key: "matches", Label: m.Matches, Figures: true, Shown: everywhere.when(b.bySwiss()), Optional: true}, func(p placed) Value { return Whole(p.Matches) }},
+	}
+	fields = append(fields, b.amountFields(has)...)
+	return append(fields,
+		field[placed]{Column{Key: "score", Label: b.scoreWord(), Figures: true, Shown: everywhere}, func(p placed) Value { return Number{p.Score, p.decimals.score} }},
+		field[placed]{Column{Key: "max", Label: w.Max, Figures: true, Shown: InData | InSheet.when(b.byPercent())}, b.most},
+		field[placed]{Column{Key: "percent", Label: w.Percent, Figures: true, Shown: InData | people.when(b.byPercent())}, percentOfPlaced},
+		field[placed]{Column{Key: "per_board", Label: m.PerBoard, Figures: true, Shown: everywhere.when(has.perBoard), Optional: true}, func(p placed) Value { return number(p.PerBoard, p.decimals.perBoard) }},
+		field[placed]{Column{Key: "exact", Shown: InData}, func(p placed) Value { return Fraction{p.Score} }},
+	)
+}
+
+// amountFields returns the columns of what a pair has beside its boards. People read
+// what was taken and what was given in columns of their own, without signs; programs
+// get one amount with its sign.
+func (b *builder) amountFields(has extras) []field[placed] {
+	m := &b.words.Method
+	people := OnPage | InSheet
+	unit := func(word string) string { return word + " (" + b.amountUnit() + ")" }
+	return []field[placed]{
+		{Column{Key: "adjustment", Shown: InData, Optional: true}, func(p placed) Value { return number(p.Adjustment, amountDecimals(p.Adjustment)) }},
+		{Column{Key: "penalty", Label: unit(m.Adjustment), Figures: true, Shown: people.when(has.penalty)}, func(p placed) Value { return taken(p.Adjustment) }},
+		{Column{Key: "bonus", Label: unit(m.Bonus), Figures: true, Shown: people.when(has.bonus)}, func(p placed) Value { return given(p.Adjustment) }},
+		{Column{Key: "carry_over", Label: unit(m.Carried), Figures: true, Shown: InData | people.when(has.carryOver), Optional: true}, func(p placed) Value { return number(p.CarryOver, amountDecimals(p.CarryOver)) }},
+		{Column{Key: "handicap", Label: m.Handicap, Figures: true, Shown: InData | people.when(has.handicap), Optional: true}, func(p placed) Value { return number(p.Handicap, pointsDecimals) }},
 	}
 }
 
+// amountUnit returns the unit that penalties and bonuses are counted in.
+func (b *builder) amountUnit() string {
+	switch {
+	case b.bySwiss():
+		return "VP"
+	case b.inIMPs():
+		return "IMP"
+	}
+	return "MP"
+}
+
 // ranking returns one list.
-func (b *builder) ranking(list *compute.List, columns []Column) Table {
+func (b *builder) ranking(list *compute.List, fields []field[placed]) Table {
 	t := Table{
-		Columns: columns,
+		Columns: columnsOf(fields),
 		Rows:    make([]Row, len(list.Standings)),
 	}
 	decimals := b.decimalsOf(list)
 	for i := range list.Standings {
-		t.Rows[i] = b.standing(list, i, decimals[i])
+		s := &list.Standings[i]
+		t.Rows[i] = Row{
+			Values: valuesOf(fields, placed{s, list, i, &b.event.Pairs[s.Pair], decimals[i]}),
+			Winner: s.Rank == 1,
+		}
 	}
 	return t
 }
 
-func (b *builder) standing(list *compute.List, i int, decimals listDecimals) Row {
-	s := &list.Standings[i]
-	pair := &b.event.Pairs[s.Pair]
-	var percent, most Value
-	if s.Percent != nil {
-		percent = Percent{Number: Number{s.Percent, decimals.percent}}
+// directionOf returns the direction of a list or, in one of all pairs, what tells NS 8
+// from EW 8.
+func (b *builder) directionOf(p placed) Value {
+	return b.side(cmp.Or(p.list.Direction, p.pair.Direction))
+}
+
+// most returns the matchpoints that could be had, and nothing where none count.
+func (b *builder) most(p placed) Value {
+	if !b.byPercent() {
+		return nil
 	}
-	if b.byPercent() {
-		most = Whole(s.Max)
+	return Whole(p.Max)
+}
+
+func percentOfPlaced(p placed) Value {
+	if p.Percent == nil {
+		return nil
 	}
-	return Row{
-		Values: []Value{
-			placeOf(list, i),
-			known(s.Rank),
-			Tied(s.Tied),
-			b.id(s.Pair),
-			Text(clean(pair.Section)),
-			b.side(list.Direction),
-			b.markedNames(s.Pair),
-			Whole(s.Boards),
-			Whole(s.Matches),
-			number(s.Adjustment, decimals.score),
-			number(s.CarryOver, decimals.score),
-			number(s.Handicap, pointsDecimals),
-			Number{s.Score, decimals.score},
-			most,
-			percent,
-			number(s.PerBoard, decimals.perBoard),
-			Fraction{s.Score},
-		},
-		Winner: s.Rank == 1,
-	}
+	return Percent{Number: Number{p.Percent, p.decimals.percent}}
 }
 
 // placeOf is the place in the list with the last of the places that are

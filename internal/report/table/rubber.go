@@ -46,10 +46,10 @@ func (b *rubberBuilder) method() Term {
 	s := b.settings
 	if b.isChicago() {
 		s.Scoring = settings.Chicago
-		return Term{written("scoring", s), b.words.Rubber.Chicago}
+		return Term{settingText("scoring", s), b.words.Rubber.Chicago}
 	}
 	s.Scoring = settings.Rubber
-	return Term{written("scoring", s), b.words.Rubber.Rubber}
+	return Term{settingText("scoring", s), b.words.Rubber.Rubber}
 }
 
 // rubbersWord counts rubbers or chukkers.
@@ -82,11 +82,11 @@ func (b *rubberBuilder) facts() string {
 // about is the table of the event itself.
 func (b *rubberBuilder) about(d *Document) Table {
 	w := &b.words.Column
-	return Table{
+	t := Table{
 		Columns: []Column{
 			{Key: "title", Label: w.Title, Shown: everywhere},
 			{Key: "date", Label: w.Date, Shown: everywhere},
-			{Key: "scoring", Label: w.Method, Shown: everywhere},
+			{Key: "scoring", Label: w.Method, Shown: OnPage | InData},
 			{Key: "rubbers", Shown: InData},
 			{Key: "deals", Shown: InData},
 			{Key: "source", Label: w.Input, Shown: everywhere},
@@ -102,6 +102,7 @@ func (b *rubberBuilder) about(d *Document) Table {
 			Text(d.Checksum),
 		}}},
 	}
+	return withDecided(t, b.method().Code, d.Settings)
 }
 
 // notes are the sentences below the ranking that say how it came about.

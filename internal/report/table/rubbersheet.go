@@ -15,8 +15,9 @@ func (b *rubberBuilder) sheets() Part {
 	r, m := &b.words.Rubber, &b.words.Method
 	named, four := len(b.session.Players) > 0, b.allNamed()
 	p := Part{
-		Key:   "rubbers",
-		Title: r.SheetsPart,
+		Record: true,
+		Key:    "rubbers",
+		Title:  r.SheetsPart,
 		Head: []Column{
 			{Key: "number", Label: b.rubbersColumn(), Figures: true, Shown: InSheet | InData},
 			{Key: "ns", Label: b.words.Column.NS, Shown: InData | InSheet.when(named && !four)},

@@ -124,88 +124,117 @@ func (s *seriesBuilder) rankings(first *builder) []Ranking {
 	return rankings
 }
 
+// entrant is a row of a list, with the decimals of its total.
+type entrant struct {
+	*series.Standing
+	list     *series.List
+	at       int // in the list
+	decimals int
+}
+
 // table returns a list, with a column for each session.
 func (s *seriesBuilder) table(first *builder, list *series.List) Table {
-	w := s.words.Column
-	people := OnPage | InSheet
-	percent := s.ranking.Unit == series.InPercent
-	named, sections, directions := s.has()
-	listed := list.Direction != bridge.NoSide
-	t := Table{Columns: []Column{
-		{Key: "place", Label: w.Place, Figures: true, Shown: OnPage},
-		{Key: "rank", Label: w.Place, Figures: true, Shown: InSheet | InData},
-		{Key: "tied", Label: w.Tied, Shown: InSheet | InData},
-		{Key: "id", Label: first.entrantWord(), Figures: true, Shown: InData | people.when(!named)},
-		{Key: "section", Label: w.Section, Shown: InData | people.when(sections && !named)},
-		{Key: "direction", Label: w.Direction, Shown: InData | InSheet.when(listed) | people.when(directions && !listed && !named)},
-		{Key: "names", Label: w.Names, Shown: InData | people.when(named)},
-		{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | InSheet},
-	}}
-	for i := range s.sessions {
-		label := words.Fill(s.words.Series.Session, "n", strconv.Itoa(i+1))
-		key := fmt.Sprintf("session_%d", i+1)
-		t.Columns = append(t.Columns,
-			Column{Key: key, Label: label, Short: strconv.Itoa(i + 1), Figures: true, Shown: OnPage},
-			Column{Key: key, Label: label, Figures: true, Shown: InSheet | InData})
-	}
-	t.Columns = append(t.Columns,
-		Column{Key: "carry_over", Label: s.words.Method.Carried, Figures: true, Shown: everywhere.when(s.ranking.Kind == settings.CarryForward), Optional: true},
-		Column{Key: "counted", Shown: InData.when(s.ranking.Kind == settings.BestSessions), Optional: true},
-		Column{Key: "score", Label: s.words.Series.Total, Figures: true, Shown: InData | people.when(!percent)},
-		Column{Key: "max", Shown: InData},
-		Column{Key: "percent", Label: s.words.Series.Total, Figures: true, Shown: InData | people.when(percent)},
-		Column{Key: "exact", Shown: InData})
+	fields := s.fields(first, list)
+	t := Table{Columns: columnsOf(fields)}
 	totals := make([]*big.Rat, len(list.Standings))
 	for i := range list.Standings {
 		totals[i] = list.Standings[i].Total
 	}
 	for i, decimals := range tellApart(totals, s.decimals) {
-		t.Rows = append(t.Rows, s.row(list, i, decimals))
+		e := entrant{&list.Standings[i], list, i, decimals}
+		t.Rows = append(t.Rows, Row{Values: valuesOf(fields, e), Winner: e.Rank == 1})
 	}
 	return t
 }
 
-func (s *seriesBuilder) row(list *series.List, i, decimals int) Row {
-	e := &list.Standings[i]
-	direction := list.Direction
-	if direction == bridge.NoSide {
-		direction = e.Direction
+func (s *seriesBuilder) fields(first *builder, list *series.List) []field[entrant] {
+	w := s.words.Column
+	people := OnPage | InSheet
+	percent := s.ranking.Unit == series.InPercent
+	named, sections, directions := s.has()
+	listed := list.Direction != bridge.NoSide
+	fields := []field[entrant]{
+		{Column{Key: "place", Label: w.Place, Figures: true, Shown: OnPage}, func(e entrant) Value { return s.place(e.list, e.at) }},
+		{Column{Key: "rank", Label: w.Place, Figures: true, Shown: InSheet | InData}, func(e entrant) Value { return known(e.Rank) }},
+		{Column{Key: "tied", Label: w.Tied, Shown: InSheet | InData}, func(e entrant) Value { return Tied(e.Tied) }},
+		{Column{Key: "id", Label: first.entrantWord(), Figures: true, Shown: InData | people.when(!named)}, numberOfEntrant},
+		{Column{Key: "section", Label: w.Section, Shown: InData | people.when(sections && !named)}, func(e entrant) Value { return Text(clean(e.Section)) }},
+		{Column{Key: "direction", Label: w.Direction, Shown: InData | InSheet.when(listed) | people.when(directions && !listed && !named)}, s.directionOf},
+		{Column{Key: "names", Label: w.Names, Shown: InData | people.when(named)}, namesOfEntrant},
+		{Column{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | InSheet}, func(e entrant) Value { return Whole(s.played(e.Standing)) }},
 	}
-	names := make(Names, len(e.Names))
-	for j, name := range e.Names {
-		names[j] = clean(name)
+	for i := range s.sessions {
+		fields = append(fields, s.sessionFields(i)...)
 	}
+	return append(fields, []field[entrant]{
+		{Column{Key: "carry_over", Label: s.words.Method.Carried, Figures: true, Shown: everywhere.when(s.ranking.Kind == settings.CarryForward), Optional: true}, func(e entrant) Value { return s.figure(e.CarryOver, s.decimals) }},
+		{Column{Key: "counted", Shown: InData.when(s.ranking.Kind == settings.BestSessions), Optional: true}, s.counted},
+		{Column{Key: "score", Label: s.words.Series.Total, Figures: true, Shown: InData | people.when(!percent)}, func(e entrant) Value { return s.total(e, false) }},
+		{Column{Key: "max", Shown: InData}, func(entrant) Value { return nil }},
+		{Column{Key: "percent", Label: s.words.Series.Total, Figures: true, Shown: InData | people.when(percent)}, func(e entrant) Value { return s.total(e, true) }},
+		{Column{Key: "exact", Shown: InData}, func(e entrant) Value {
+			if e.Total == nil {
+				return nil
+			}
+			return Fraction{e.Total}
+		}},
+	}...)
+}
+
+// sessionFields returns the columns of one session. On the page, a result that does
+// not count stands in brackets.
+func (s *seriesBuilder) sessionFields(i int) []field[entrant] {
+	label := words.Fill(s.words.Series.Session, "n", strconv.Itoa(i+1))
+	key := fmt.Sprintf("session_%d", i+1)
+	result := func(e entrant) Value { return s.figure(e.Results[i], s.decimals) }
+	return []field[entrant]{
+		{Column{Key: key, Label: label, Short: strconv.Itoa(i + 1), Figures: true, Shown: OnPage}, func(e entrant) Value {
+			if r := result(e); r == nil || e.Counted[i] {
+				return r
+			}
+			return Text("(" + result(e).Text(s.words) + ")")
+		}},
+		{Column{Key: key, Label: label, Figures: true, Shown: InSheet | InData}, result},
+	}
+}
+
+func numberOfEntrant(e entrant) Value {
 	number := clean(e.Number)
-	values := []Value{
-		s.place(list, i), known(e.Rank), Tied(e.Tied),
-		ID{Number: number, Shown: number, Pair: noPair},
-		Text(clean(e.Section)), s.direction(direction), names, Whole(s.played(e)),
+	return ID{Number: number, Shown: number, Pair: noPair}
+}
+
+func namesOfEntrant(e entrant) Value {
+	names := make(Names, len(e.Names))
+	for i, name := range e.Names {
+		names[i] = clean(name)
 	}
-	for j := range s.sessions {
-		result := s.figure(e.Results[j], s.decimals)
-		shown := result
-		if result != nil && !e.Counted[j] {
-			shown = Text("(" + result.Text(s.words) + ")")
-		}
-		values = append(values, shown, result)
+	return names
+}
+
+func (s *seriesBuilder) directionOf(e entrant) Value {
+	if e.list.Direction != bridge.NoSide {
+		return s.direction(e.list.Direction)
 	}
+	return s.direction(e.Direction)
+}
+
+// counted returns the numbers of the sessions that count.
+func (s *seriesBuilder) counted(e entrant) Value {
 	var counted []string
-	for j := range s.sessions {
-		if e.Counted[j] {
-			counted = append(counted, strconv.Itoa(j+1))
+	for i := range s.sessions {
+		if e.Counted[i] {
+			counted = append(counted, strconv.Itoa(i+1))
 		}
 	}
-	values = append(values, s.figure(e.CarryOver, s.decimals), Text(strings.Join(counted, ", ")))
-	var score, percent, exact Value
-	if e.Total != nil {
-		exact = Fraction{e.Total}
+	return Text(strings.Join(counted, ", "))
+}
+
+// total returns the total if it is in percent or, otherwise, if it is not.
+func (s *seriesBuilder) total(e entrant, percent bool) Value {
+	if percent != (s.ranking.Unit == series.InPercent) {
+		return nil
 	}
-	if s.ranking.Unit == series.InPercent {
-		percent = s.figure(e.Total, decimals)
-	} else {
-		score = s.figure(e.Total, decimals)
-	}
-	return Row{Values: append(values, score, nil, percent, exact), Winner: e.Rank == 1}
+	return s.figure(e.Total, e.decimals)
 }
 
 // figure is a result of a session or the total; nil where there is none.

@@ -38,7 +38,16 @@ type Document struct {
 	Matrix      Table // percentages of pairs and boards; without rows where it would be nearly empty
 	// Parts are what other contests than one session of pairs have: matches,
 	// score sheets, the sessions of an event.
-	Parts    []Part
+	Parts []Part
+	// SitOuts are the boards of pairs without opponents, for programs; in sheets they
+	// stand among the results.
+	SitOuts    Table
+	sitOutRows []Row
+	// TableResults are the results of matches, a row each; for sheets.
+	TableResults Table
+	// Amounts is what was given or taken for a single match, which has no list; for
+	// sheets.
+	Amounts  Table
 	Problems Table
 }
 
@@ -50,6 +59,76 @@ func (d *Document) Created() time.Time {
 	}
 	year, month, day := d.Date.Date()
 	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
+}
+
+// Sheet is a table as a sheet of a workbook, or a part of a text.
+type Sheet struct {
+	Title string
+	Table
+}
+
+// Ranking returns all lists of winners as one sheet, which can be filtered by the
+// direction; one without rows where there are none.
+func (d *Document) Ranking() Sheet {
+	s := Sheet{Title: d.Words.Part.Ranking}
+	for i := range d.Rankings {
+		part := d.Rankings[i].For(InSheet)
+		s.Columns, s.Rows = part.Columns, append(s.Rows, part.Rows...)
+	}
+	return s
+}
+
+// Results returns all results as one sheet, a row each; one without rows where there
+// are none.
+func (d *Document) Results() Sheet {
+	if len(d.TableResults.Rows) > 0 {
+		return Sheet{d.Words.Team.ResultsPart, d.TableResults.For(InSheet)}
+	}
+	flat := d.Travellers.Flat()
+	flat.Rows = append(flat.Rows, d.sitOutRows...)
+	return Sheet{d.Words.Part.Travellers, flat.For(InSheet)}
+}
+
+// Given returns what was given or taken for a single match as a sheet; one without rows
+// where there is nothing.
+func (d *Document) Given() Sheet {
+	return Sheet{d.Words.Method.MatchesPart, d.Amounts.For(InSheet)}
+}
+
+// About returns what was played, and how, as a sheet without heads: a label and a
+// value in each row.
+func (d *Document) About() Sheet {
+	s := Sheet{Title: d.Words.Part.Event}
+	part := d.Event.For(InSheet)
+	for i, c := range part.Columns {
+		s.Rows = append(s.Rows, Row{Values: []Value{Text(c.Label), part.Rows[0].Values[i]}})
+	}
+	in, w := &d.Settings, &d.Words.Look
+	for _, said := range [][2]string{{w.Organiser, in.Organiser}, {w.Place, in.Place}, {w.Director, in.Director}, {w.ProvisionalUntil, in.Provisional}} {
+		if said[1] != "" {
+			s.Rows = append(s.Rows, Row{Values: []Value{Text(said[0]), Text(said[1])}})
+		}
+	}
+	return s
+}
+
+// InSheet returns a part as a sheet, with its remarks in a column of their own.
+func (p *Part) InSheet(w *words.Words) Sheet {
+	flat := p.Flat()
+	return Sheet{p.Title, WithRemarks(flat.For(InSheet), w.Column.Remark)}
+}
+
+// WithRemarks makes the remarks of a table, if there are any, a column of their own.
+func WithRemarks(t Table, label string) Table {
+	if !slices.ContainsFunc(t.Rows, func(r Row) bool { return r.Remark != "" }) {
+		return t
+	}
+	t.Columns = append(t.Columns, Column{Label: label})
+	for i := range t.Rows {
+		row := &t.Rows[i]
+		row.Values = append(row.Values, Text(row.Remark))
+	}
+	return t
 }
 
 // Table is a list: rows of values beneath columns.

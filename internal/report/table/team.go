@@ -27,6 +27,11 @@ func OfTeams(league *teams.League, butler *teams.Butler, st settings.Settings, p
 			d.Parts = append(d.Parts, part)
 		}
 	}
+	d.TableResults = b.tableResults()
+	if adjusted := b.hasAdjusted(); b.isSingle() && b.hasBoards() && (adjusted.imps || adjusted.points) {
+		fields := b.matchFields()
+		d.Amounts = Table{Columns: columnsOf(fields), Rows: []Row{{Values: valuesOf(fields, &b.league.Meetings[0])}}}
+	}
 	d.Notes = b.notes()
 	d.Problems = b.problems(problems)
 	return d
@@ -141,7 +146,7 @@ func (b *teamBuilder) methodCode() string {
 	if s.Scoring = b.league.Scoring; s.Scoring == settings.ScoringFromFile {
 		s.Scoring = settings.TeamIMPs
 	}
-	return written("scoring", s)
+	return settingText("scoring", s)
 }
 
 // boardsWord is what boards are scored in, pointsWord what matches give.
@@ -191,11 +196,11 @@ func (b *teamBuilder) facts() string {
 func (b *teamBuilder) about(d *Document) Table {
 	w := &b.words.Column
 	matches, boards := b.played()
-	return Table{
+	t := Table{
 		Columns: []Column{
 			{Key: "title", Label: w.Title, Shown: everywhere},
 			{Key: "date", Label: w.Date, Shown: everywhere},
-			{Key: "scoring", Label: w.Method, Shown: everywhere},
+			{Key: "scoring", Label: w.Method, Shown: OnPage | InData},
 			{Key: "teams", Shown: InData},
 			{Key: "matches", Shown: InData},
 			{Key: "boards", Label: w.Boards, Shown: InData | (OnPage | InSheet).when(boards > 0)},
@@ -213,4 +218,5 @@ func (b *teamBuilder) about(d *Document) Table {
 			Text(d.Checksum),
 		}}},
 	}
+	return withDecided(t, b.methodCode(), b.settings)
 }

@@ -1,7 +1,5 @@
 package table
 
-import "bridgecalc/internal/compute/teams"
-
 // adjustedUnits are the units in which the director gave or took something for
 // single matches: IMPs before they gave victory points, and points.
 type adjustedUnits struct{ imps, points bool }
@@ -16,9 +14,6 @@ func (b *teamBuilder) hasAdjusted() adjustedUnits {
 	return u
 }
 
-// adjustment heads what was given and taken in a unit.
-func (b *teamBuilder) adjustment(unit string) string { return b.words.Method.Adjustment + " " + unit }
-
 // adjustmentNotes say which of the figures beside them have in them what was
 // given and taken.
 func (b *teamBuilder) adjustmentNotes() []string {
@@ -31,12 +26,4 @@ func (b *teamBuilder) adjustmentNotes() []string {
 		notes = append(notes, b.words.Team.MarginNote)
 	}
 	return notes
-}
-
-// given is what the director gave or took; nothing where there is nothing.
-func given(a teams.Amount, decimals int) Value {
-	if a == 0 {
-		return nil
-	}
-	return Signed{Number{a.Rat(), decimals}}
 }

@@ -13,11 +13,12 @@ import (
 // each board gave, and how the match stood after it. The card of a single match
 // stands for the list of matches.
 func (b *teamBuilder) matchCards() Part {
+	head, fields := b.cardHead(), b.cardFields()
 	p := Part{
 		Key:     "cards",
 		Title:   b.words.Team.CardsPart,
-		Head:    b.cardHead(),
-		Columns: b.cardColumns(),
+		Head:    columnsOf(head),
+		Columns: columnsOf(fields),
 		Rows:    "results",
 	}
 	if b.isSingle() {
@@ -25,7 +26,7 @@ func (b *teamBuilder) matchCards() Part {
 	}
 	for i := range b.league.Meetings {
 		if g := &b.league.Meetings[i]; hasBoards(g) {
-			p.Blocks = append(p.Blocks, b.matchCard(g))
+			p.Blocks = append(p.Blocks, b.matchCard(g, head, fields))
 		}
 	}
 	if len(p.Blocks) > 0 {
@@ -34,20 +35,35 @@ func (b *teamBuilder) matchCards() Part {
 	return p
 }
 
-// matchCard is one match.
-func (b *teamBuilder) matchCard(g *teams.Meeting) Block {
-	names := b.nameOf(g)
-	heading := names
+// cardHeading names a match: "Round 3 · Foxes – Bears".
+func (b *teamBuilder) cardHeading(g *teams.Meeting) string {
 	if g.Round > 0 {
-		heading = b.words.Column.Round + " " + strconv.Itoa(int(g.Round)) + separator + names
+		return b.words.Column.Round + " " + strconv.Itoa(int(g.Round)) + separator + b.nameOf(g)
 	}
+	return b.nameOf(g)
+}
+
+// cardLine is a row of a card: the tables of a board and what it gave, or a sum.
+type cardLine struct {
+	segment, board, openNS                   Value
+	rooms                                    [2]roomLine // open, closed
+	homeWon, awayWon, homePoints, awayPoints Value
+	aggregate, standing, homeSum, awaySum    Value
+	state                                    Value
+	remark                                   string // of a sum
+}
+
+// matchCard is one match.
+func (b *teamBuilder) matchCard(g *teams.Meeting, head []field[*teams.Meeting], fields []field[*cardLine]) Block {
+	heading := b.cardHeading(g)
 	block := Block{
 		Heading:   heading,
 		Beside:    b.outcome(g),
 		Continued: words.Fill(b.words.Team.Continued, "what", heading),
 		Bookmark:  heading,
-		Head:      append([]Value{Text(heading)}, b.matchRow(g).Values...),
+		Head:      valuesOf(head, g),
 	}
+	var lines []cardLine
 	var home, away teams.Amount
 	for i := range g.Parts {
 		part := &g.Parts[i]
@@ -56,13 +72,16 @@ func (b *teamBuilder) matchCard(g *teams.Meeting) Block {
 			home, away = b.addStated(part, home, away)
 		}
 		for j := range part.Boards {
-			block.Rows = append(block.Rows, b.boardRows(g, part, &part.Boards[j], &home, &away)...)
+			lines = append(lines, b.boardLines(g, part, &part.Boards[j], &home, &away)...)
 		}
 		if len(g.Parts) > 1 {
-			block.Rows = append(block.Rows, b.segmentRow(i+1, home-homeBefore, away-awayBefore, home, away))
+			lines = append(lines, b.segmentLine(i+1, home-homeBefore, away-awayBefore, home, away))
 		}
 	}
-	block.Rows = append(block.Rows, b.sumRows(g, home, away)...)
+	lines = append(lines, b.sumLines(g, home, away)...)
+	for i := range lines {
+		block.Rows = append(block.Rows, Row{Values: valuesOf(fields, &lines[i]), Remark: lines[i].remark, Total: lines[i].remark != ""})
+	}
 	return block
 }
 
@@ -76,55 +95,38 @@ func (b *teamBuilder) addStated(part *teams.Part, home, away teams.Amount) (team
 	return home + homeGot, away + awayGot
 }
 
-// The columns of a card: first what is said of the board, then the rooms, then
-// what the board gave.
-const (
-	firstOutcome   = 3 + 2*roomValues
-	outcomeValues  = 9
-	aggregateValue = firstOutcome + 4
-	standingValue  = firstOutcome + 5
-)
-
-// boardRows are the rows of a board, one for each pair of tables. The last has
+// boardLines are the rows of a board, one for each pair of tables. The last has
 // what the board gave; it is added to what the teams have so far.
-func (b *teamBuilder) boardRows(g *teams.Meeting, part *teams.Part, board *teams.Board, home, away *teams.Amount) []Row {
+func (b *teamBuilder) boardLines(g *teams.Meeting, part *teams.Part, board *teams.Board, home, away *teams.Amount) []cardLine {
 	open, closed := b.roomsOf(part, board)
 	segment := Value(nil)
 	if len(g.Parts) > 1 {
 		segment = known(b.event.Matches[part.Match].Segment)
 	}
-	rows := make([]Row, 0, max(len(open), len(closed)))
-	for i := range cap(rows) {
-		row := Row{Values: []Value{segment, Whole(board.Number), nil}}
-		for _, room := range [][]*event.TableResult{open, closed} {
-			if i >= len(room) {
-				row.Values = append(row.Values, make([]Value, roomValues)...)
-				continue
+	lines := make([]cardLine, max(len(open), len(closed)))
+	for i := range lines {
+		l := &lines[i]
+		l.segment, l.board = segment, Whole(board.Number)
+		for room, results := range [2][]*event.TableResult{open, closed} {
+			if i < len(results) {
+				l.openNS = b.openNS(g, results[i])
+				l.rooms[room] = b.roomOf(results[i], board.State)
 			}
-			row.Values[2] = b.openNS(g, room[i])
-			row.Values = append(row.Values, b.roomOf(room[i], board.State)...)
 		}
-		rows = append(rows, row)
 	}
-	last := len(rows) - 1
-	for i := range rows[:last] {
-		rows[i].Values = append(rows[i].Values, make([]Value, outcomeValues)...)
-	}
-	rows[last] = b.withOutcome(rows[last], part, board, home, away)
-	return rows
+	b.setOutcome(&lines[len(lines)-1], part, board, home, away)
+	return lines
 }
 
-// withOutcome adds what a board gave and how the match stands, or why it does
-// not count.
-func (b *teamBuilder) withOutcome(row Row, part *teams.Part, board *teams.Board, home, away *teams.Amount) Row {
+// setOutcome sets what a board gave and how the match stands, or why it does not
+// count.
+func (b *teamBuilder) setOutcome(l *cardLine, part *teams.Part, board *teams.Board, home, away *teams.Amount) {
 	if board.State != teams.Counts {
-		values := make([]Value, outcomeValues)
-		values[outcomeValues-1] = Term{boardStateCode(board.State), b.boardState(board.State)}
+		l.state = Term{boardStateCode(board.State), b.boardState(board.State)}
 		if board.State != teams.NotPlayed { // which the rooms say
-			values[0] = Remark(b.boardState(board.State))
+			l.homeWon = Remark(b.boardState(board.State))
 		}
-		row.Values = append(row.Values, values...)
-		return row
+		return
 	}
 	homeGot, awayGot, aggregate := board.Home, board.Away, board.HomeSecond
 	if part.Turned {
@@ -134,14 +136,11 @@ func (b *teamBuilder) withOutcome(row Row, part *teams.Part, board *teams.Board,
 		homeGot, awayGot = max(homeGot, 0), max(awayGot, 0)
 	}
 	*home, *away = *home+homeGot, *away+awayGot
-	row.Values = append(row.Values,
-		b.won(homeGot), b.won(awayGot),
-		b.boardAmount(homeGot), b.boardAmount(awayGot),
-		b.aggregateAmount(aggregate),
-		b.running(*home, *away),
-		b.boardAmount(*home), b.boardAmount(*away),
-		nil)
-	return row
+	l.homeWon, l.awayWon = b.won(homeGot), b.won(awayGot)
+	l.homePoints, l.awayPoints = b.boardAmount(homeGot), b.boardAmount(awayGot)
+	l.aggregate = b.aggregateAmount(aggregate)
+	l.standing = b.running(*home, *away)
+	l.homeSum, l.awaySum = b.boardAmount(*home), b.boardAmount(*away)
 }
 
 // won is what a team got from a board on the page: where IMPs are won, blank for

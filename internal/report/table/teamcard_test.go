@@ -123,7 +123,7 @@ func TestPattonAddsUp(t *testing.T) {
 	}
 	doc := table.OfTeams(league, nil, st, problems, load(t, "en"))
 	checkShape(t, doc)
-	want := []string{"Total: 2.4 5.6 −650", "Aggregate: 3.0 5.0", "Penalties: −0.5", "Points: 5.4 10.1"}
+	want := []string{"Total: 2.4 5.6 −650", "Aggregate: 3.0 5.0", "Penalties and bonuses: −0.5", "Points: 5.4 10.1"}
 	if diff := cmp.Diff(want, sumsOf(t, doc)); diff != "" {
 		t.Error(diff)
 	}
@@ -141,12 +141,12 @@ func TestPenaltyInIMPsOnCard(t *testing.T) {
 	ev := read(t, "remarks.csv")
 	ev.Matches[0].Adjustments = []event.Adjustment{{Entrant: ev.Matches[0].Home, Amount: -2000, Unit: event.InIMPs}}
 	doc := ofTeams(t, ev, settings.Default())
-	if diff := cmp.Diff([]string{"Total: 0.0 16.8", "Penalties: −2.0"}, sumsOf(t, doc)); diff != "" {
+	if diff := cmp.Diff([]string{"Total: 0.0 16.8", "Penalties and bonuses: −2"}, sumsOf(t, doc)); diff != "" {
 		t.Error(diff)
 	}
 	sheet := partOf(t, doc, "matches").Flat().For(table.InSheet)
-	column := slices.IndexFunc(sheet.Columns, func(c table.Column) bool { return c.Key == "imps_adjusted_home" })
-	if column < 0 || sheet.Rows[0].Values[column].Text(doc.Words) != "−2.0" {
+	column := slices.IndexFunc(sheet.Columns, func(c table.Column) bool { return c.Key == "penalty_imps_adjusted_home" })
+	if column < 0 || sheet.Rows[0].Values[column].Text(doc.Words) != "2" {
 		t.Errorf("no penalty in the sheet: %v", sheet.Rows[0])
 	}
 	notes := partOf(t, doc, "matches").Notes

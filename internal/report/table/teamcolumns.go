@@ -12,55 +12,72 @@ import (
 // one column, and what was played at a table as well: a sheet with a column for
 // each would pass for a sheet of results, and all would be read twice. Of a single
 // match there is no such list, so a sheet has what the director gave and took.
-func (b *teamBuilder) cardHead() []Column {
-	columns := []Column{{Key: "match", Label: b.words.Team.CardsPart, Shown: InSheet}}
-	for _, c := range b.matchColumns() {
-		if !b.isSingle() || !strings.Contains(c.Key, "adjusted") {
-			c.Shown &= InData
-		}
-		c.Shown &^= OnPage
-		columns = append(columns, c)
+func (b *teamBuilder) cardHead() []field[*teams.Meeting] {
+	fields := []field[*teams.Meeting]{
+		{Column{Key: "match", Label: b.words.Team.CardsPart, Shown: InSheet}, func(g *teams.Meeting) Value { return Text(b.cardHeading(g)) }},
 	}
-	return columns
+	for _, f := range b.matchFields() {
+		if !b.isSingle() || !strings.Contains(f.Key, "adjusted") {
+			f.Shown &= InData
+		}
+		f.Shown &^= OnPage
+		fields = append(fields, f)
+	}
+	return fields
 }
 
-func (b *teamBuilder) cardColumns() []Column {
+func (b *teamBuilder) cardFields() []field[*cardLine] {
 	w, t := &b.words.Column, &b.words.Team
 	people := OnPage | InSheet
 	known := b.known
-	columns := []Column{
-		{Key: "segment", Label: t.Segment, Figures: true, Shown: InData | InSheet.when(known.segments), Optional: true},
-		{Key: "board", Label: w.Board, Figures: true, Shown: everywhere},
-		{Key: "ns", Label: t.OpenNS, Shown: InData | people.when(known.turned)},
+	fields := []field[*cardLine]{
+		{Column{Key: "segment", Label: t.Segment, Figures: true, Shown: InData | InSheet.when(known.segments), Optional: true}, func(l *cardLine) Value { return l.segment }},
+		{Column{Key: "board", Label: w.Board, Figures: true, Shown: everywhere}, func(l *cardLine) Value { return l.board }},
+		{Column{Key: "ns", Label: t.OpenNS, Shown: InData | people.when(known.turned)}, func(l *cardLine) Value { return l.openNS }},
 	}
-	for _, room := range []struct{ key, group string }{{"open_", t.OpenRoom}, {"closed_", t.ClosedRoom}} {
-		columns = append(columns,
-			Column{Key: room.key + "table", Group: room.group, Label: w.Table, Figures: true, Shown: InData | InSheet.when(known.tables), Optional: true},
-			Column{Key: room.key + "play", Label: room.group, Shown: InSheet.when(known.contract)},
-			Column{Key: room.key + "contract", Group: room.group, Label: w.Contract, Shown: InData | OnPage.when(known.contract)},
-			Column{Key: room.key + "declarer", Group: room.group, Label: w.Declarer, Short: w.DeclarerShort, Shown: InData | OnPage.when(known.contract)},
-			Column{Key: room.key + "result", Group: room.group, Label: w.Tricks, Shown: OnPage.when(known.contract)},
-			Column{Key: room.key + "tricks", Group: room.group, Label: w.Tricks, Figures: true, Shown: InData},
-			Column{Key: room.key + "lead", Group: room.group, Label: w.Lead, Shown: InData | InSheet.when(known.lead)},
-			Column{Key: room.key + "score", Group: room.group, Label: w.Score, Figures: true, Shown: InData},
-			Column{Key: room.key + "ns", Group: room.group, Label: w.NS, Figures: true, Shown: people},
-			Column{Key: room.key + "ew", Group: room.group, Label: w.EW, Figures: true, Shown: people},
-			Column{Key: room.key + "ruling", Shown: InData, Optional: true})
+	fields = append(fields, b.roomFields("open_", t.OpenRoom, 0)...)
+	fields = append(fields, b.roomFields("closed_", t.ClosedRoom, 1)...)
+	return append(fields, []field[*cardLine]{
+		{Column{Key: "home_won", Group: b.boardsWord(), Label: t.Home, Figures: true, Shown: OnPage}, func(l *cardLine) Value { return l.homeWon }},
+		{Column{Key: "away_won", Group: b.boardsWord(), Label: t.Away, Figures: true, Shown: OnPage}, func(l *cardLine) Value { return l.awayWon }},
+		{Column{Key: "home_points", Group: b.boardsWord(), Label: t.Home, Figures: true, Shown: InData | InSheet}, func(l *cardLine) Value { return l.homePoints }},
+		{Column{Key: "away_points", Group: b.boardsWord(), Label: t.Away, Figures: true, Shown: InData | InSheet}, func(l *cardLine) Value { return l.awayPoints }},
+		{Column{Key: "aggregate", Label: t.Aggregate, Figures: true, Shown: everywhere.when(b.league.Scoring == settings.Patton), Optional: true}, func(l *cardLine) Value { return l.aggregate }},
+		{Column{Key: "standing", Label: t.Running, Figures: true, Shown: OnPage}, func(l *cardLine) Value { return l.standing }},
+		{Column{Key: "home_sum", Group: t.Running, Label: t.Home, Figures: true, Shown: InData | InSheet}, func(l *cardLine) Value { return l.homeSum }},
+		{Column{Key: "away_sum", Group: t.Running, Label: t.Away, Figures: true, Shown: InData | InSheet}, func(l *cardLine) Value { return l.awaySum }},
+		{Column{Key: "state", Label: w.Remark, Shown: InData | InSheet.when(known.uncounted), Optional: true}, func(l *cardLine) Value { return l.state }},
+	}...)
+}
+
+// roomFields returns the columns of a room.
+func (b *teamBuilder) roomFields(key, group string, room int) []field[*cardLine] {
+	w := &b.words.Column
+	people := OnPage | InSheet
+	known := b.known
+	of := func(value func(*roomLine) Value) func(*cardLine) Value {
+		return func(l *cardLine) Value { return value(&l.rooms[room]) }
 	}
-	return append(columns,
-		Column{Key: "home_won", Group: b.boardsWord(), Label: t.Home, Figures: true, Shown: OnPage},
-		Column{Key: "away_won", Group: b.boardsWord(), Label: t.Away, Figures: true, Shown: OnPage},
-		Column{Key: "home_points", Group: b.boardsWord(), Label: t.Home, Figures: true, Shown: InData | InSheet},
-		Column{Key: "away_points", Group: b.boardsWord(), Label: t.Away, Figures: true, Shown: InData | InSheet},
-		Column{Key: "aggregate", Label: t.Aggregate, Figures: true, Shown: everywhere.when(b.league.Scoring == settings.Patton), Optional: true},
-		Column{Key: "standing", Label: t.Running, Figures: true, Shown: OnPage},
-		Column{Key: "home_sum", Group: t.Running, Label: t.Home, Figures: true, Shown: InData | InSheet},
-		Column{Key: "away_sum", Group: t.Running, Label: t.Away, Figures: true, Shown: InData | InSheet},
-		Column{Key: "state", Label: w.Remark, Shown: InData | InSheet.when(known.uncounted), Optional: true})
+	return []field[*cardLine]{
+		{Column{Key: key + "table", Group: group, Label: w.Table, Figures: true, Shown: InData | InSheet.when(known.tables), Optional: true}, of(func(r *roomLine) Value { return r.table })},
+		{Column{Key: key + "play", Label: group, Shown: InSheet.when(known.contract)}, of(func(r *roomLine) Value { return r.play })},
+		{Column{Key: key + "contract", Group: group, Label: w.Contract, Shown: InData | OnPage.when(known.contract)}, of(func(r *roomLine) Value { return r.contract })},
+		{Column{Key: key + "declarer", Group: group, Label: w.Declarer, Short: w.DeclarerShort, Shown: InData | OnPage.when(known.contract)}, of(func(r *roomLine) Value { return r.declarer })},
+		{Column{Key: key + "result", Group: group, Label: w.Tricks, Shown: OnPage.when(known.contract)}, of(func(r *roomLine) Value { return r.result })},
+		{Column{Key: key + "tricks", Group: group, Label: w.Tricks, Figures: true, Shown: InData}, of(func(r *roomLine) Value { return r.tricks })},
+		{Column{Key: key + "lead", Group: group, Label: w.Lead, Shown: InData | InSheet.when(known.lead)}, of(func(r *roomLine) Value { return r.lead })},
+		{Column{Key: key + "score", Group: group, Label: w.Score, Figures: true, Shown: InData}, of(func(r *roomLine) Value { return r.score })},
+		{Column{Key: key + "ns", Group: group, Label: w.NS, Figures: true, Shown: people}, of(func(r *roomLine) Value { return r.ns })},
+		{Column{Key: key + "ew", Group: group, Label: w.EW, Figures: true, Shown: people}, of(func(r *roomLine) Value { return r.ew })},
+		{Column{Key: key + "ruling", Shown: InData, Optional: true}, of(func(r *roomLine) Value { return r.ruling })},
+		{Column{Key: key + "status", Shown: InData, Optional: true}, of(func(r *roomLine) Value { return r.status })},
+	}
 }
 
 // boardKnowledge is what at least one result of the matches says.
-type boardKnowledge struct{ contract, lead, tables, segments, turned, uncounted bool }
+type boardKnowledge struct {
+	contract, lead, tables, segments, turned, uncounted, lineups, remarks bool
+}
 
 func (b *teamBuilder) knownOfBoards() boardKnowledge {
 	var k boardKnowledge
@@ -75,6 +92,8 @@ func (b *teamBuilder) knownOfBoards() boardKnowledge {
 			for _, r := range b.event.Matches[part.Match].Results {
 				k.contract = k.contract || r.HasContract
 				k.lead = k.lead || !r.Lead.IsZero()
+				k.lineups = k.lineups || r.Lineup != [4]uint8{}
+				k.remarks = k.remarks || r.Kind != event.Played
 				k.turned = k.turned || (r.Room == event.Open) != (r.NS == g.Home.Team)
 			}
 		}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -16,7 +17,8 @@ func (b *teamBuilder) matchList() Part {
 	if b.isSingle() && b.hasBoards() {
 		return Part{}
 	}
-	p := Part{Key: "matches", Title: b.words.Method.MatchesPart, Columns: b.matchColumns(), Notes: b.adjustmentNotes()}
+	fields := b.matchFields()
+	p := Part{Key: "matches", Title: b.words.Method.MatchesPart, Columns: columnsOf(fields), Notes: b.adjustmentNotes(), Record: true}
 	for _, round := range b.blocksOfRounds() {
 		block := Block{Rows: make([]Row, 0, len(round.meetings))}
 		if round.number > 0 {
@@ -25,7 +27,8 @@ func (b *teamBuilder) matchList() Part {
 			block.Bookmark = block.Heading
 		}
 		for _, i := range round.meetings {
-			block.Rows = append(block.Rows, b.matchRow(&b.league.Meetings[i]))
+			g := &b.league.Meetings[i]
+			block.Rows = append(block.Rows, Row{Values: valuesOf(fields, g), Remark: b.stateWord(g.State)})
 		}
 		p.Blocks = append(p.Blocks, block)
 	}
@@ -54,7 +57,8 @@ func (b *teamBuilder) blocksOfRounds() []roundOfMatches {
 	return rounds
 }
 
-func (b *teamBuilder) matchColumns() []Column {
+// matchFields returns the columns of a match.
+func (b *teamBuilder) matchFields() []field[*teams.Meeting] {
 	w, t := &b.words.Column, &b.words.Team
 	people := OnPage | InSheet
 	hasIMPs, hasBoards, hasRounds := false, false, len(b.rounds()) > 0
@@ -64,37 +68,112 @@ func (b *teamBuilder) matchColumns() []Column {
 		hasBoards = hasBoards || g.Boards > 0
 	}
 	imps, points := b.boardsWord(), b.pointsWord()
-	adjusted := b.hasAdjusted()
-	inIMPs, inPoints, aggregate := b.adjustment("IMP"), b.words.Method.Adjustment, people.when(b.isPatton())
-	if b.givesVP() {
-		inPoints = b.adjustment("VP")
-	}
+	aggregate := people.when(b.isPatton())
 	// In board-a-match the points are the score; in total points they are the
 	// difference of the two sums, which says less than these.
 	hasIMPs = hasIMPs && b.league.Scoring != settings.BoardAMatch
 	byTotals := b.league.Scoring == settings.TotalPoints
-	return []Column{
-		{Key: "round", Label: w.Round, Figures: true, Shown: InData | InSheet.when(hasRounds)},
-		{Key: "home", Label: t.Home, Shown: InData | people},
-		{Key: "away", Label: t.Away, Shown: InData | people},
-		{Key: "state", Shown: InData},
-		{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | people.when(hasBoards)},
-		{Key: "scale_boards", Figures: true, Shown: InData, Optional: true},
-		{Key: "imps", Label: imps, Figures: true, Shown: OnPage.when(hasIMPs)},
-		{Key: "imps_home", Group: imps, Label: t.Home, Figures: true, Shown: InData | InSheet.when(hasIMPs)},
-		{Key: "imps_away", Group: imps, Label: t.Away, Figures: true, Shown: InData | InSheet.when(hasIMPs)},
-		{Key: "imps_adjusted_home", Group: inIMPs, Label: t.Home, Figures: true, Shown: InData | people.when(adjusted.imps), Optional: true},
-		{Key: "imps_adjusted_away", Group: inIMPs, Label: t.Away, Figures: true, Shown: InData | people.when(adjusted.imps), Optional: true},
-		{Key: "aggregate", Group: t.Aggregate, Label: b.words.Card.Total, Figures: true, Shown: InData | aggregate, Optional: true},
-		{Key: "aggregate_points", Group: t.Aggregate, Label: points, Figures: true, Shown: OnPage & aggregate},
-		{Key: "aggregate_points_home", Group: t.Aggregate, Label: t.Home, Figures: true, Shown: InData | InSheet&aggregate, Optional: true},
-		{Key: "aggregate_points_away", Group: t.Aggregate, Label: t.Away, Figures: true, Shown: InData | InSheet&aggregate, Optional: true},
-		{Key: "vp", Label: points, Figures: true, Shown: OnPage.when(!byTotals)},
-		{Key: "vp_home", Group: points, Label: t.Home, Figures: true, Shown: InData | InSheet},
-		{Key: "vp_away", Group: points, Label: t.Away, Figures: true, Shown: InData | InSheet},
-		{Key: "adjusted_home", Group: inPoints, Label: t.Home, Figures: true, Shown: InData | people.when(adjusted.points), Optional: true},
-		{Key: "adjusted_away", Group: inPoints, Label: t.Away, Figures: true, Shown: InData | people.when(adjusted.points), Optional: true},
+	fields := []field[*teams.Meeting]{
+		{Column{Key: "round", Label: w.Round, Figures: true, Shown: InData | InSheet.when(hasRounds)}, func(g *teams.Meeting) Value { return known(g.Round) }},
+		{Column{Key: "home", Label: t.Home, Shown: InData | people}, func(g *teams.Meeting) Value { return b.team(g.Home.Team) }},
+		{Column{Key: "away", Label: t.Away, Shown: InData | people}, func(g *teams.Meeting) Value { return b.opponents(g.Away.Team) }},
+		{Column{Key: "state", Shown: InData}, func(g *teams.Meeting) Value { return Text(stateCode(g.State)) }},
+		{Column{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | people.when(hasBoards)}, func(g *teams.Meeting) Value { return known(g.Boards) }},
+		{Column{Key: "scale_boards", Figures: true, Shown: InData, Optional: true}, b.scaleBoards},
+		{Column{Key: "imps", Label: imps, Figures: true, Shown: OnPage.when(hasIMPs)}, b.bothIMPs},
 	}
+	fields = append(fields, b.ofBothTeams("imps_", imps, InData|InSheet.when(hasIMPs), false, b.impsOfSide)...)
+	fields = append(fields, b.adjustedFields("imps_adjusted_", "IMP", func(s *teams.Side) teams.Amount { return s.AdjustedIMPs })...)
+	fields = append(fields,
+		field[*teams.Meeting]{Column{Key: "aggregate", Group: t.Aggregate, Label: b.words.Card.Total, Figures: true, Shown: InData | aggregate, Optional: true}, b.aggregateOf},
+		field[*teams.Meeting]{Column{Key: "aggregate_points", Group: t.Aggregate, Label: points, Figures: true, Shown: OnPage & aggregate}, b.bothByAggregate})
+	fields = append(fields, b.ofBothTeams("aggregate_points_", t.Aggregate, InData|InSheet&aggregate, true, b.byAggregateOfSide)...)
+	fields = append(fields, field[*teams.Meeting]{Column{Key: "vp", Label: points, Figures: true, Shown: OnPage.when(!byTotals)}, b.bothPoints})
+	fields = append(fields, b.ofBothTeams("vp_", points, InData|InSheet.when(!byTotals), false, b.pointsOfSide)...)
+	unit := "MP"
+	if b.givesVP() {
+		unit = "VP"
+	}
+	return append(fields, b.adjustedFields("adjusted_", unit, func(s *teams.Side) teams.Amount { return s.Adjusted })...)
+}
+
+// ofBothTeams returns a column for each team, whose value is nil where it has none.
+func (b *teamBuilder) ofBothTeams(key, group string, shown Shown, optional bool, value func(*teams.Meeting, *teams.Side) Value) []field[*teams.Meeting] {
+	t := &b.words.Team
+	return []field[*teams.Meeting]{
+		{Column{Key: key + "home", Group: group, Label: t.Home, Figures: true, Shown: shown, Optional: optional}, func(g *teams.Meeting) Value { return value(g, &g.Home) }},
+		{Column{Key: key + "away", Group: group, Label: t.Away, Figures: true, Shown: shown, Optional: optional}, func(g *teams.Meeting) Value { return value(g, &g.Away) }},
+	}
+}
+
+// adjustedFields returns the columns of what the director gave or took in a unit:
+// people read penalties and bonuses without signs, programs one amount with its sign.
+func (b *teamBuilder) adjustedFields(key, unit string, amount func(*teams.Side) teams.Amount) []field[*teams.Meeting] {
+	var penalty, bonus bool
+	for i := range b.league.Meetings {
+		g := &b.league.Meetings[i]
+		penalty = penalty || min(amount(&g.Home), amount(&g.Away)) < 0
+		bonus = bonus || max(amount(&g.Home), amount(&g.Away)) > 0
+	}
+	of := func(value func(*big.Rat) Value) func(*teams.Meeting, *teams.Side) Value {
+		return func(_ *teams.Meeting, s *teams.Side) Value { return value(amount(s).Rat()) }
+	}
+	m, people := &b.words.Method, OnPage|InSheet
+	fields := b.ofBothTeams(key, "", InData, true, of(signed))
+	fields = append(fields, b.ofBothTeams("penalty_"+key, m.Adjustment+" "+unit, people.when(penalty), false, of(taken))...)
+	return append(fields, b.ofBothTeams("bonus_"+key, m.Bonus+" "+unit, people.when(bonus), false, of(given))...)
+}
+
+func (b *teamBuilder) impsOfSide(g *teams.Meeting, s *teams.Side) Value {
+	if !g.State.HasIMPs() {
+		return nil
+	}
+	return b.boardAmount(s.Line)
+}
+
+func (b *teamBuilder) bothIMPs(g *teams.Meeting) Value {
+	if !g.State.HasIMPs() {
+		return nil
+	}
+	return b.between(b.boardAmount(g.Home.Line), b.boardAmount(g.Away.Line))
+}
+
+// pointsOfSide returns the points of a team; for a bye only one has any.
+func (b *teamBuilder) pointsOfSide(g *teams.Meeting, s *teams.Side) Value {
+	isBye := g.Away.Team == event.NoTeam
+	if isBye && s == &g.Away || !isBye && !counted(g) {
+		return nil
+	}
+	return b.pointsAmount(s.Points)
+}
+
+func (b *teamBuilder) bothPoints(g *teams.Meeting) Value {
+	home, away := b.pointsOfSide(g, &g.Home), b.pointsOfSide(g, &g.Away)
+	if home == nil || away == nil {
+		return home
+	}
+	return b.between(home, away)
+}
+
+func (b *teamBuilder) aggregateOf(g *teams.Meeting) Value {
+	if !b.isPatton() || !g.State.IsPlayed() {
+		return nil
+	}
+	return b.aggregateAmount(g.Home.Aggregate())
+}
+
+func (b *teamBuilder) bothByAggregate(g *teams.Meeting) Value {
+	if !b.isPatton() || !g.State.IsPlayed() {
+		return nil
+	}
+	return b.aggregatePoints(g)
+}
+
+func (b *teamBuilder) byAggregateOfSide(g *teams.Meeting, s *teams.Side) Value {
+	if !b.isPatton() || !g.State.IsPlayed() {
+		return nil
+	}
+	return b.pointsAmount(s.SecondPoints)
 }
 
 // hasBoards reports whether a meeting was given board by board.
@@ -114,52 +193,6 @@ func hasBoards(g *teams.Meeting) bool {
 		}
 	}
 	return false
-}
-
-func (b *teamBuilder) matchRow(g *teams.Meeting) Row {
-	var imps, homeIMPs, awayIMPs, points, homePoints, awayPoints Value
-	var aggregate, byAggregate, homeByAggregate, awayByAggregate Value
-	if g.State.HasIMPs() {
-		homeIMPs, awayIMPs = b.boardAmount(g.Home.Line), b.boardAmount(g.Away.Line)
-		imps = b.between(homeIMPs, awayIMPs)
-	}
-	if b.isPatton() && g.State.IsPlayed() {
-		aggregate, byAggregate = b.aggregateAmount(g.Home.Aggregate()), b.aggregatePoints(g)
-		homeByAggregate, awayByAggregate = b.pointsAmount(g.Home.SecondPoints), b.pointsAmount(g.Away.SecondPoints)
-	}
-	switch {
-	case g.Away.Team == event.NoTeam:
-		homePoints = b.pointsAmount(g.Home.Points)
-		points = homePoints
-	case counted(g):
-		homePoints, awayPoints = b.pointsAmount(g.Home.Points), b.pointsAmount(g.Away.Points)
-		points = b.between(homePoints, awayPoints)
-	}
-	return Row{
-		Values: []Value{
-			known(g.Round),
-			b.team(g.Home.Team),
-			b.opponents(g.Away.Team),
-			Text(stateCode(g.State)),
-			known(g.Boards),
-			b.scaleBoards(g),
-			imps,
-			homeIMPs,
-			awayIMPs,
-			given(g.Home.AdjustedIMPs, b.imps),
-			given(g.Away.AdjustedIMPs, b.imps),
-			aggregate,
-			byAggregate,
-			homeByAggregate,
-			awayByAggregate,
-			points,
-			homePoints,
-			awayPoints,
-			given(g.Home.Adjusted, b.points),
-			given(g.Away.Adjusted, b.points),
-		},
-		Remark: b.stateWord(g.State),
-	}
 }
 
 // scaleBoards is the number of boards by which the scale of a match goes, where that

@@ -42,7 +42,7 @@ func (b *teamBuilder) notes() []string {
 // scaleNote says what boards and matches give.
 func (b *teamBuilder) scaleNote() string {
 	t := &b.words.Team
-	scale := written("scale", b.settings)
+	scale := settingText("scale", b.settings)
 	switch b.league.Scoring {
 	case settings.BoardAMatch:
 		return words.Fill(t.BoardAMatchNote, "scale", scale)

@@ -11,7 +11,8 @@ import (
 
 // ranking is the list of the teams, best first.
 func (b *teamBuilder) ranking() Table {
-	t := Table{Columns: b.rankingColumns(), Rows: make([]Row, len(b.league.Standings))}
+	fields := b.rankingFields()
+	t := Table{Columns: columnsOf(fields), Rows: make([]Row, len(b.league.Standings))}
 	totals := make([]*big.Rat, len(b.league.Standings))
 	for i := range b.league.Standings {
 		totals[i] = b.league.Standings[i].Total.Rat()
@@ -21,13 +22,14 @@ func (b *teamBuilder) ranking() Table {
 	}
 	decimals := tellApart(totals, b.points)
 	for i := range b.league.Standings {
-		t.Rows[i] = b.standing(i, decimals[i])
+		s := &b.league.Standings[i]
+		t.Rows[i] = Row{Values: valuesOf(fields, placedTeam{s, i, decimals[i]}), Winner: s.Rank == 1}
 	}
 	return t
 }
 
 // teamExtras are what at least one team of the ranking has.
-type teamExtras struct{ matches, drawn, byes, voids, imps, boards, players, adjusted, carryOver bool }
+type teamExtras struct{ matches, drawn, byes, voids, imps, boards, players, penalty, bonus, carryOver bool }
 
 func (b *teamBuilder) extras() teamExtras {
 	var e teamExtras
@@ -39,7 +41,8 @@ func (b *teamBuilder) extras() teamExtras {
 		e.imps = e.imps || s.For != 0 || s.Against != 0
 		e.boards = e.boards || s.Boards > 0
 		e.players = e.players || len(b.event.Teams[s.Team].Players) > 0
-		e.adjusted = e.adjusted || s.Adjusted != 0
+		e.penalty = e.penalty || s.Adjusted < 0
+		e.bonus = e.bonus || s.Adjusted > 0
 		e.carryOver = e.carryOver || s.CarryOver != 0
 	}
 	e.matches = !b.isSingle()
@@ -47,80 +50,78 @@ func (b *teamBuilder) extras() teamExtras {
 	return e
 }
 
-func (b *teamBuilder) rankingColumns() []Column {
+// placedTeam is a row of the ranking, with the decimals of its total.
+type placedTeam struct {
+	*teams.Standing
+	at       int
+	decimals int
+}
+
+func (b *teamBuilder) rankingFields() []field[placedTeam] {
 	w, t, m := &b.words.Column, &b.words.Team, &b.words.Method
 	people := OnPage | InSheet
 	has := b.extras()
 	byBoards := b.league.Scoring == settings.BoardAMatch || slices.Contains(b.league.Tiebreaks, settings.ByBoardsWon)
-	return []Column{
-		{Key: "place", Label: w.Place, Figures: true, Shown: OnPage},
-		{Key: "rank", Label: w.Place, Figures: true, Shown: InSheet | InData},
-		{Key: "tied", Label: w.Tied, Shown: InSheet | InData},
-		{Key: "id", Label: t.Team, Shown: everywhere},
-		{Key: "players", Label: t.Players, Shown: people.when(has.players)},
-		{Key: "names", Shown: InData},
-		{Key: "played", Label: t.Played, Figures: true, Shown: InData | people.when(has.matches)},
-		{Key: "won", Label: t.Won, Figures: true, Shown: InData | people.when(has.matches)},
-		{Key: "drawn", Label: t.Drawn, Figures: true, Shown: InData | people.when(has.matches && has.drawn)},
-		{Key: "lost", Label: t.Lost, Figures: true, Shown: InData | people.when(has.matches)},
-		{Key: "byes", Label: t.Byes, Figures: true, Shown: InData | people.when(has.byes)},
-		{Key: "voids", Label: t.Voids, Figures: true, Shown: InData | people.when(has.voids)},
-		{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | InSheet.when(has.boards)},
-		{Key: "boards_won", Label: t.BoardsWon, Figures: true, Shown: InData | people.when(byBoards), Optional: true},
-		{Key: "for_against", Label: b.boardsWord(), Figures: true, Shown: OnPage.when(has.imps)},
-		{Key: "for", Group: b.boardsWord(), Label: t.For, Figures: true, Shown: InData | InSheet.when(has.imps)},
-		{Key: "against", Group: b.boardsWord(), Label: t.Against, Figures: true, Shown: InData | InSheet.when(has.imps)},
-		{Key: "aggregate_points", Label: t.Aggregate, Figures: true, Shown: InData | people.when(b.isPatton()), Optional: true},
-		{Key: "points", Label: b.pointsWord(), Figures: true, Shown: InData | people.when(has.adjusted || has.carryOver)},
-		{Key: "penalties", Label: m.Adjustment, Figures: true, Shown: InData | people.when(has.adjusted)},
-		{Key: "carry_over", Label: m.Carried, Figures: true, Shown: InData | people.when(has.carryOver)},
-		{Key: "score", Label: b.totalWord(has), Figures: true, Shown: everywhere},
-		{Key: "exact", Shown: InData},
+	played := InData | people.when(has.matches)
+	return []field[placedTeam]{
+		{Column{Key: "place", Label: w.Place, Figures: true, Shown: OnPage}, func(s placedTeam) Value { return b.placeOf(s.at) }},
+		{Column{Key: "rank", Label: w.Place, Figures: true, Shown: InSheet | InData}, func(s placedTeam) Value { return known(s.Rank) }},
+		{Column{Key: "tied", Label: w.Tied, Shown: InSheet | InData}, func(s placedTeam) Value { return Tied(s.Tied) }},
+		{Column{Key: "id", Label: t.Team, Shown: everywhere}, func(s placedTeam) Value { return b.team(s.Team) }},
+		{Column{Key: "players", Label: t.Players, Shown: OnPage.when(has.players)}, func(s placedTeam) Value { return Text(strings.Join(b.players(s.Team), ", ")) }},
+		{Column{Key: "names", Label: t.Players, Shown: InData | InSheet.when(has.players)}, func(s placedTeam) Value { return b.players(s.Team) }},
+		{Column{Key: "played", Label: t.Played, Figures: true, Shown: played}, func(s placedTeam) Value { return Whole(s.Played) }},
+		{Column{Key: "won", Label: t.Won, Figures: true, Shown: played}, func(s placedTeam) Value { return Whole(s.Won) }},
+		{Column{Key: "drawn", Label: t.Drawn, Figures: true, Shown: InData | people.when(has.matches && has.drawn)}, func(s placedTeam) Value { return Whole(s.Drawn) }},
+		{Column{Key: "lost", Label: t.Lost, Figures: true, Shown: played}, func(s placedTeam) Value { return Whole(s.Lost) }},
+		{Column{Key: "byes", Label: t.Byes, Figures: true, Shown: InData | people.when(has.byes)}, func(s placedTeam) Value { return Whole(s.Byes) }},
+		{Column{Key: "voids", Label: t.Voids, Figures: true, Shown: InData | people.when(has.voids)}, func(s placedTeam) Value { return Whole(s.Voids) }},
+		{Column{Key: "boards", Label: w.Boards, Figures: true, Shown: InData | InSheet.when(has.boards)}, func(s placedTeam) Value { return known(s.Boards) }},
+		{Column{Key: "boards_won", Label: t.BoardsWon, Figures: true, Shown: InData | people.when(byBoards), Optional: true}, boardsWon},
+		{Column{Key: "for_against", Label: b.boardsWord(), Figures: true, Shown: OnPage.when(has.imps)}, func(s placedTeam) Value { return b.between(b.boardAmount(s.For), b.boardAmount(s.Against)) }},
+		{Column{Key: "for", Group: b.boardsWord(), Label: t.For, Figures: true, Shown: InData | InSheet.when(has.imps)}, func(s placedTeam) Value { return b.boardAmount(s.For) }},
+		{Column{Key: "against", Group: b.boardsWord(), Label: t.Against, Figures: true, Shown: InData | InSheet.when(has.imps)}, func(s placedTeam) Value { return b.boardAmount(s.Against) }},
+		{Column{Key: "aggregate_points", Label: t.Aggregate, Figures: true, Shown: InData | people.when(b.isPatton()), Optional: true}, b.byAggregate},
+		{Column{Key: "points", Label: b.pointsWord(), Figures: true, Shown: InData | people.when(has.amounts())}, func(s placedTeam) Value { return b.pointsAmount(s.Points) }},
+		{Column{Key: "penalties", Shown: InData}, func(s placedTeam) Value { return signed(s.Adjusted.Rat()) }},
+		{Column{Key: "penalty", Label: b.inUnit(m.Adjustment), Figures: true, Shown: people.when(has.penalty)}, func(s placedTeam) Value { return taken(s.Adjusted.Rat()) }},
+		{Column{Key: "bonus", Label: b.inUnit(m.Bonus), Figures: true, Shown: people.when(has.bonus)}, func(s placedTeam) Value { return given(s.Adjusted.Rat()) }},
+		{Column{Key: "carry_over", Label: b.inUnit(m.Carried), Figures: true, Shown: InData | people.when(has.carryOver)}, carriedOver},
+		{Column{Key: "score", Label: b.totalWord(has), Figures: true, Shown: everywhere}, func(s placedTeam) Value { return Number{s.Total.Rat(), s.decimals} }},
+		{Column{Key: "exact", Shown: InData}, func(s placedTeam) Value { return Fraction{s.Total.Rat()} }},
 	}
+}
+
+// amounts reports whether the total is more than the points of the matches.
+func (e *teamExtras) amounts() bool { return e.penalty || e.bonus || e.carryOver }
+
+// inUnit adds to a word the unit of the points of matches, as amounts are read with it.
+func (b *teamBuilder) inUnit(word string) string {
+	if b.givesVP() {
+		return word + " (VP)"
+	}
+	return word + " (MP)"
 }
 
 // totalWord heads what the teams are ranked by.
 func (b *teamBuilder) totalWord(has teamExtras) string {
-	if has.adjusted || has.carryOver {
+	if has.amounts() {
 		return b.words.Card.Total
 	}
 	return b.pointsWord()
 }
 
-func (b *teamBuilder) standing(i, decimals int) Row {
-	s := &b.league.Standings[i]
-	return Row{
-		Values: []Value{
-			b.placeOf(i),
-			known(s.Rank),
-			Tied(s.Tied),
-			b.team(s.Team),
-			Text(strings.Join(b.players(s.Team), ", ")),
-			b.players(s.Team),
-			Whole(s.Played),
-			Whole(s.Won),
-			Whole(s.Drawn),
-			Whole(s.Lost),
-			Whole(s.Byes),
-			Whole(s.Voids),
-			known(s.Boards),
-			b.boardsWon(s),
-			b.between(b.boardAmount(s.For), b.boardAmount(s.Against)),
-			b.boardAmount(s.For),
-			b.boardAmount(s.Against),
-			b.byAggregate(s),
-			b.pointsAmount(s.Points),
-			given(s.Adjusted, b.points),
-			b.nonzero(s.CarryOver),
-			Number{s.Total.Rat(), decimals},
-			Fraction{s.Total.Rat()},
-		},
-		Winner: s.Rank == 1,
+// carriedOver returns what a team has from an earlier stage.
+func carriedOver(s placedTeam) Value {
+	if s.CarryOver == 0 {
+		return nil
 	}
+	carried := s.CarryOver.Rat()
+	return Number{carried, amountDecimals(carried)}
 }
 
 // byAggregate is what Patton's aggregates gave a team.
-func (b *teamBuilder) byAggregate(s *teams.Standing) Value {
+func (b *teamBuilder) byAggregate(s placedTeam) Value {
 	if !b.isPatton() {
 		return nil
 	}
@@ -129,19 +130,11 @@ func (b *teamBuilder) byAggregate(s *teams.Standing) Value {
 
 // boardsWon is how many boards a team won; nothing where some of its matches were
 // not given board by board.
-func (b *teamBuilder) boardsWon(s *teams.Standing) Value {
+func boardsWon(s placedTeam) Value {
 	if !s.KnowsBoards() {
 		return nil
 	}
 	return Whole(s.BoardsWon)
-}
-
-// nonzero is points, and nothing where there are none.
-func (b *teamBuilder) nonzero(a teams.Amount) Value {
-	if a == 0 {
-		return nil
-	}
-	return b.pointsAmount(a)
 }
 
 // placeOf is the place of a standing with the last of the places that are

@@ -5,8 +5,10 @@ import (
 	"bridgecalc/internal/event"
 )
 
-// roomValues is the number of columns about a room.
-const roomValues = 11
+// roomLine is what a table came to on a board.
+type roomLine struct {
+	table, play, contract, declarer, result, tricks, lead, score, ns, ew, ruling, status Value
+}
 
 // roomsOf are the results of a board in the two rooms. Those of one table are
 // set beside those of the same place in the other room.
@@ -35,23 +37,25 @@ func (b *teamBuilder) openNS(g *teams.Meeting, r *event.TableResult) Value {
 // roomOf is what a table came to on a board. What is said of a result without a
 // score stands in the place of the contract or, where no contracts are known, of
 // the score.
-func (b *teamBuilder) roomOf(r *event.TableResult, state teams.BoardState) []Value {
-	contract, declarer, result, tricks := b.contract(&r.Result)
-	play := b.play(contract, declarer, result)
-	score, ns, ew := scores(&r.Result)
-	var ruling Value
+func (b *teamBuilder) roomOf(r *event.TableResult, state teams.BoardState) roomLine {
+	l := roomLine{table: known(r.Table), lead: Card(r.Lead)}
+	l.contract, l.declarer, l.result, l.tricks = b.contract(&r.Result)
+	l.play = b.play(l.contract, l.declarer, l.result)
+	l.score, l.ns, l.ew = scores(&r.Result)
 	switch r.Kind {
 	case event.Adjusted:
-		ruling = Text(awardsCode(&r.Result))
+		l.ruling = Text(awardsCode(&r.Result))
 	case event.Ruled:
-		ruling = Text(rulingCode(&b.event.Rulings[r.Ruling]))
+		l.ruling = Text(rulingCode(&b.event.Rulings[r.Ruling]))
+	case event.NotPlayed:
+		l.status = Text("not played")
 	}
 	switch remark := Remark(b.remark(&r.Result)); {
 	case remark == "", r.Kind == event.NotPlayed && state == teams.Counts: // a ruling at the other table holds for both
 	case b.known.contract:
-		play, contract = remark, remark
+		l.play, l.contract = remark, remark
 	default:
-		ns = remark
+		l.ns = remark
 	}
-	return []Value{known(r.Table), play, contract, declarer, result, tricks, Card(r.Lead), score, ns, ew, ruling}
+	return l
 }

@@ -36,48 +36,46 @@ func (b *teamBuilder) aggregatePoints(g *teams.Meeting) Text {
 	return b.between(b.pointsAmount(g.Home.SecondPoints), b.pointsAmount(g.Away.SecondPoints))
 }
 
-// segmentRow ends a segment: what it gave, and how the match stands.
-func (b *teamBuilder) segmentRow(number int, home, away, homeSum, awaySum teams.Amount) Row {
-	row := b.totalRow(b.words.Team.Segment+" "+strconv.Itoa(number), b.boardAmount(home), b.boardAmount(away))
-	row.Values[standingValue] = b.running(homeSum, awaySum)
-	return row
+// segmentLine ends a segment: what it gave, and how the match stands.
+func (b *teamBuilder) segmentLine(number int, home, away, homeSum, awaySum teams.Amount) cardLine {
+	line := totalLine(b.words.Team.Segment+" "+strconv.Itoa(number), b.boardAmount(home), b.boardAmount(away))
+	line.standing = b.running(homeSum, awaySum)
+	return line
 }
 
-// sumRows end a match that was not given in segments, and one in which the boards
+// sumLines end a match that was not given in segments, and one in which the boards
 // are not all that counts: their sum, then what Patton's aggregate gives, what
 // the director gave or took in the unit of the boards, and all that together.
-func (b *teamBuilder) sumRows(g *teams.Meeting, home, away teams.Amount) []Row {
-	homeGiven, awayGiven, decimals := g.Home.Adjusted, g.Away.Adjusted, b.points
+func (b *teamBuilder) sumLines(g *teams.Meeting, home, away teams.Amount) []cardLine {
+	homeGiven, awayGiven := g.Home.Adjusted, g.Away.Adjusted
 	if b.givesVP() {
-		homeGiven, awayGiven, decimals = g.Home.AdjustedIMPs, g.Away.AdjustedIMPs, b.imps
+		homeGiven, awayGiven = g.Home.AdjustedIMPs, g.Away.AdjustedIMPs
 	}
 	isGiven := homeGiven != 0 || awayGiven != 0
 	hasMore := g.State.IsPlayed() && (b.isPatton() || isGiven)
 	if len(g.Parts) > 1 && !hasMore {
 		return nil // the last segment says how it ended
 	}
-	sum := b.totalRow(b.words.Card.Total, b.boardAmount(home), b.boardAmount(away))
+	sum := totalLine(b.words.Card.Total, b.boardAmount(home), b.boardAmount(away))
 	if b.isPatton() {
-		sum.Values[aggregateValue] = b.aggregateAmount(g.Home.Aggregate())
+		sum.aggregate = b.aggregateAmount(g.Home.Aggregate())
 	}
-	rows := []Row{sum}
+	lines := []cardLine{sum}
 	if hasMore && b.isPatton() {
-		rows = append(rows, b.totalRow(b.words.Team.Aggregate, b.pointsAmount(g.Home.SecondPoints), b.pointsAmount(g.Away.SecondPoints)))
+		lines = append(lines, totalLine(b.words.Team.Aggregate, b.pointsAmount(g.Home.SecondPoints), b.pointsAmount(g.Away.SecondPoints)))
 	}
 	if isGiven {
-		rows = append(rows, b.totalRow(b.words.Method.Adjustment, given(homeGiven, decimals), given(awayGiven, decimals)))
+		lines = append(lines, totalLine(b.words.Method.Adjustments, signed(homeGiven.Rat()), signed(awayGiven.Rat())))
 	}
 	if hasMore && !b.givesVP() {
-		rows = append(rows, b.totalRow(b.pointsWord(), b.pointsAmount(g.Home.Points), b.pointsAmount(g.Away.Points)))
+		lines = append(lines, totalLine(b.pointsWord(), b.pointsAmount(g.Home.Points), b.pointsAmount(g.Away.Points)))
 	}
-	return rows
+	return lines
 }
 
-// totalRow is a sum of both teams.
-func (b *teamBuilder) totalRow(remark string, home, away Value) Row {
-	row := Row{Values: make([]Value, firstOutcome+outcomeValues), Remark: remark, Total: true}
-	row.Values[firstOutcome], row.Values[firstOutcome+1] = home, away
-	return row
+// totalLine is a sum of both teams.
+func totalLine(remark string, home, away Value) cardLine {
+	return cardLine{homeWon: home, awayWon: away, remark: remark}
 }
 
 // running is how a match stands: "34–21".

@@ -10,18 +10,20 @@ import (
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/words"
+	"bridgecalc/internal/report/written"
 )
 
 // travellers are the results of all boards.
 func (b *builder) travellers() Travellers {
+	fields := b.resultFields()
 	t := Travellers{
 		Head:    b.boardColumns(),
-		Columns: b.resultColumns(),
+		Columns: columnsOf(fields),
 		Boards:  make([]Board, len(b.event.Boards)),
 	}
 	rounded := false
 	for i := range b.event.Boards {
-		t.Boards[i] = b.board(&b.event.Boards[i], &b.session.Boards[i])
+		t.Boards[i] = b.board(fields, &b.event.Boards[i], &b.session.Boards[i])
 		rounded = rounded || slices.ContainsFunc(b.session.Boards[i].Lines, func(l compute.Line) bool {
 			return isRounded(l.NS) || isRounded(l.EW)
 		})
@@ -41,44 +43,68 @@ func (b *builder) boardColumns() []Column {
 	}
 }
 
-// resultColumns leaves out of what people read what no result of the session
+// resultLine is a line of a traveller.
+type resultLine struct {
+	*event.Result
+	line                               *compute.Line
+	decimals                           int // of points
+	contract, declarer, result, tricks Value
+	score, nsScore, ewScore            Value
+}
+
+// resultFields leaves out of what people read what no result of the session
 // has.
-func (b *builder) resultColumns() []Column {
+func (b *builder) resultFields() []field[*resultLine] {
 	w := b.words.Column
 	played := b.known()
 	people := OnPage | InSheet
 	individual := b.event.Individual
 	points := b.pointsWord()
-	return []Column{
-		{Key: "section", Label: w.Section, Shown: InData | InSheet.when(b.sections) | OnPage.when(b.bySection())},
-		{Key: "table", Label: w.Table, Figures: true, Shown: InData | InSheet.when(played.table)},
-		{Key: "round", Label: w.Round, Figures: true, Shown: InData | InSheet.when(played.round)},
-		{Key: "ns", Label: b.seatsWord(bridge.NS), Figures: true, Shown: everywhere},
-		{Key: "south", Label: b.words.Method.South, Figures: true, Shown: everywhere.when(individual)},
-		{Key: "ew", Label: b.seatsWord(bridge.EW), Figures: true, Shown: everywhere},
-		{Key: "west", Label: b.words.Method.West, Figures: true, Shown: everywhere.when(individual)},
-		{Key: "contract", Label: w.Contract, Shown: InData | people.when(played.contract)},
-		{Key: "declarer", Label: w.Declarer, Short: w.DeclarerShort, Shown: InData | people.when(played.contract)},
-		{Key: "lead", Label: w.Lead, Shown: InData | people.when(played.lead)},
-		{Key: "result", Label: w.Tricks, Shown: OnPage.when(played.contract)},
-		{Key: "tricks", Label: w.Tricks, Figures: true, Shown: InData | InSheet.when(played.contract)},
-		{Key: "score", Shown: InData},
-		{Key: "ns_score", Group: w.Score, Label: w.NS, Figures: true, Shown: people},
-		{Key: "ew_score", Group: w.Score, Label: w.EW, Figures: true, Shown: people},
-		{Key: "ns_points", Group: points, Label: w.NS, Figures: true, Shown: everywhere},
-		{Key: "ew_points", Group: points, Label: w.EW, Figures: true, Shown: everywhere},
-		{Key: "ns_percent", Label: w.PercentNS, Figures: true, Shown: InData | people.when(!b.inIMPs())},
-		{Key: "artificial", Shown: InData, Optional: true},
-		{Key: "ruling", Shown: InData, Optional: true},
-		{Key: "status", Shown: InData, Optional: true},
+	return []field[*resultLine]{
+		{Column{Key: "section", Label: w.Section, Shown: InData | InSheet.when(b.sections) | OnPage.when(b.bySection())}, func(r *resultLine) Value { return Text(clean(b.event.Pairs[r.NS].Section)) }},
+		{Column{Key: "table", Label: w.Table, Figures: true, Shown: InData | InSheet.when(played.table)}, func(r *resultLine) Value { return known(r.Table) }},
+		{Column{Key: "round", Label: w.Round, Figures: true, Shown: InData | InSheet.when(played.round)}, func(r *resultLine) Value { return known(r.Round) }},
+		{Column{Key: "ns", Label: b.seatsWord(bridge.NS), Figures: true, Shown: everywhere}, func(r *resultLine) Value { return b.id(int(r.NS)) }},
+		{Column{Key: "south", Label: b.words.Method.South, Figures: true, Shown: everywhere.when(individual)}, func(r *resultLine) Value { return b.partnerID(r.South) }},
+		{Column{Key: "ew", Label: b.seatsWord(bridge.EW), Figures: true, Shown: everywhere}, func(r *resultLine) Value { return b.id(int(r.EW)) }},
+		{Column{Key: "west", Label: b.words.Method.West, Figures: true, Shown: everywhere.when(individual)}, func(r *resultLine) Value { return b.partnerID(r.West) }},
+		{Column{Key: "contract", Label: w.Contract, Shown: InData | people.when(played.contract)}, func(r *resultLine) Value { return r.contract }},
+		{Column{Key: "declarer", Label: w.Declarer, Short: w.DeclarerShort, Shown: InData | people.when(played.contract)}, func(r *resultLine) Value { return r.declarer }},
+		{Column{Key: "lead", Label: w.Lead, Shown: InData | people.when(played.lead)}, func(r *resultLine) Value { return Card(r.Lead) }},
+		{Column{Key: "result", Label: w.Tricks, Shown: OnPage.when(played.contract)}, func(r *resultLine) Value { return r.result }},
+		{Column{Key: "tricks", Label: w.Tricks, Figures: true, Shown: InData | InSheet.when(played.contract)}, func(r *resultLine) Value { return r.tricks }},
+		{Column{Key: "score", Shown: InData}, func(r *resultLine) Value { return r.score }},
+		{Column{Key: "ns_score", Group: w.Score, Label: w.NS, Figures: true, Shown: people}, func(r *resultLine) Value { return r.nsScore }},
+		{Column{Key: "ew_score", Group: w.Score, Label: w.EW, Figures: true, Shown: people}, func(r *resultLine) Value { return r.ewScore }},
+		{Column{Key: "ns_points", Group: points, Label: w.NS, Figures: true, Shown: everywhere}, func(r *resultLine) Value { return number(r.line.NS, r.decimals) }},
+		{Column{Key: "ew_points", Group: points, Label: w.EW, Figures: true, Shown: everywhere}, func(r *resultLine) Value { return number(r.line.EW, r.decimals) }},
+		{Column{Key: "ns_percent", Label: w.PercentNS, Figures: true, Shown: InData | people.when(!b.inIMPs())}, func(r *resultLine) Value { return b.barePercent(r.line.NS, r.line.NSTop) }},
+		{Column{Key: "remark", Label: w.Remark, Shown: InSheet.when(played.remark)}, func(r *resultLine) Value { return b.writtenRemark(r.Result) }},
+		{Column{Key: "artificial", Shown: InData, Optional: true}, func(r *resultLine) Value {
+			return textWhen(r.Kind == event.Adjusted, func() string { return awardsCode(r.Result) })
+		}},
+		{Column{Key: "ruling", Shown: InData, Optional: true}, func(r *resultLine) Value {
+			return textWhen(r.Kind == event.Ruled, func() string { return rulingCode(&b.event.Rulings[r.Ruling]) })
+		}},
+		{Column{Key: "status", Shown: InData, Optional: true}, func(r *resultLine) Value {
+			return textWhen(r.Kind == event.NotPlayed, func() string { return "not played" })
+		}},
 	}
 }
 
+// textWhen returns a text where the condition holds, and nothing otherwise.
+func textWhen(condition bool, text func() string) Value {
+	if !condition {
+		return nil
+	}
+	return Text(text())
+}
+
 // knowledge is what at least one result says about itself.
-type knowledge struct{ table, round, contract, lead bool }
+type knowledge struct{ table, round, contract, lead, remark bool }
 
 func (b *builder) known() knowledge {
-	var k knowledge
+	k := knowledge{remark: len(b.event.Byes) > 0}
 	for i := range b.event.Boards {
 		for j := range b.event.Boards[i].Results {
 			r := &b.event.Boards[i].Results[j]
@@ -86,18 +112,20 @@ func (b *builder) known() knowledge {
 			k.round = k.round || r.Round != 0
 			k.contract = k.contract || r.HasContract
 			k.lead = k.lead || !r.Lead.IsZero()
+			k.remark = k.remark || r.Kind != event.Played
 		}
 	}
 	return k
 }
 
 // board is the traveller of one board.
-func (b *builder) board(board *event.Board, scored *compute.Board) Board {
+func (b *builder) board(fields []field[*resultLine], board *event.Board, scored *compute.Board) Board {
 	t := b.emptyBoard(board, scored)
 	decimals := decimalsOf(pointsOf(scored))
 	t.Rows = make([]Row, 0, len(board.Results))
 	for _, i := range b.inOrder(board.Results) {
-		t.Rows = append(t.Rows, b.result(&board.Results[i], &scored.Lines[i], decimals))
+		line := b.result(&board.Results[i], &scored.Lines[i], decimals)
+		t.Rows = append(t.Rows, Row{Values: valuesOf(fields, line), Remark: b.remark(line.Result)})
 	}
 	return t
 }
@@ -165,44 +193,11 @@ func orderOf(kind event.Kind) int {
 }
 
 // result is one line of a traveller.
-func (b *builder) result(r *event.Result, line *compute.Line, decimals int) Row {
-	contract, declarer, result, tricks := b.contract(r)
-	score, nsScore, ewScore := scores(r)
-	var artificial, ruling, status Value
-	switch r.Kind {
-	case event.Adjusted:
-		artificial = Text(awardsCode(r))
-	case event.Ruled:
-		ruling = Text(rulingCode(&b.event.Rulings[r.Ruling]))
-	case event.NotPlayed:
-		status = Text("not played")
-	}
-	return Row{
-		Values: []Value{
-			Text(clean(b.event.Pairs[r.NS].Section)),
-			known(r.Table),
-			known(r.Round),
-			b.id(int(r.NS)),
-			b.partnerID(r.South),
-			b.id(int(r.EW)),
-			b.partnerID(r.West),
-			contract,
-			declarer,
-			Card(r.Lead),
-			result,
-			tricks,
-			score,
-			nsScore,
-			ewScore,
-			number(line.NS, decimals),
-			number(line.EW, decimals),
-			b.barePercent(line.NS, line.NSTop),
-			artificial,
-			ruling,
-			status,
-		},
-		Remark: b.remark(r),
-	}
+func (b *builder) result(r *event.Result, line *compute.Line, decimals int) *resultLine {
+	l := &resultLine{Result: r, line: line, decimals: decimals}
+	l.contract, l.declarer, l.result, l.tricks = b.contract(r)
+	l.score, l.nsScore, l.ewScore = scores(r)
+	return l
 }
 
 // remark is what is said of a result without a score.
@@ -216,6 +211,19 @@ func (b *builder) remark(r *event.Result) string {
 		return b.words.Traveller.NotPlayed
 	}
 	return ""
+}
+
+// writtenRemark is the same in the form that is read again.
+func (b *builder) writtenRemark(r *event.Result) Value {
+	switch r.Kind {
+	case event.Adjusted:
+		return Text(written.Awards(r.NSAward, r.EWAward))
+	case event.Ruled:
+		return Text(written.Ruling(&b.event.Rulings[r.Ruling]))
+	case event.NotPlayed:
+		return Text(b.words.Traveller.NotPlayed)
+	}
+	return nil
 }
 
 // barePercent is points in percent of a top, for a column of such.

@@ -13,9 +13,13 @@ import (
 // hundredths of a percent in one percent.
 const hundredths = 100
 
-// awards writes the artificial score of both sides.
+// awards writes the artificial score of both sides: to other programs as percentages
+// where it came to these, and how it was given where that is more.
 func (w *writer) awards(r *event.Result, points *compute.Line) {
 	ns, ew := written.Award(r.NSAward), written.Award(r.EWAward)
+	if r.NSAward.Rule != event.Plain || r.EWAward.Rule != event.Plain {
+		w.own("ruling", written.Awards(r.NSAward, r.EWAward))
+	}
 	asTold := isWorth(points.NS, points.NSTop, r.NSAward) && isWorth(points.EW, points.EWTop, r.EWAward)
 	if r.NSAward == event.NoAward || r.EWAward == event.NoAward {
 		w.put("SCORE", cmp.Or(ns, written.Percent(r.NSAward.Percent))+"/"+cmp.Or(ew, written.Percent(r.EWAward.Percent)))

@@ -112,9 +112,11 @@ func (w *writer) byes(section string) map[int32][]event.Bye {
 	return byes
 }
 
+// nobody is the number of the pair that is not there.
+const nobody = "0"
+
 // bye writes what a pair got for a board without opponents; their number is 0.
 func (w *writer) bye(bye event.Bye) {
-	const nobody = "0"
 	pair, got := bye.Pair, event.Award{Percent: w.settings.SitOut.Percent}
 	if bye.Award != nil {
 		got = *bye.Award
@@ -156,6 +158,27 @@ func (w *writer) matches(section string) {
 			w.line(&board.Results[at.result], &w.session.Boards[at.board].Lines[at.result])
 			w.close("BOARD")
 		}
+		w.close("MATCH")
+	}
+}
+
+// swissByes writes the boards on which pairs had no opponents, each as a match that was
+// not played, so that nobody is lost who had nothing else.
+func (w *writer) swissByes(section string) {
+	for i := range w.event.Byes {
+		bye := &w.event.Byes[i]
+		if w.event.Pairs[bye.Pair].Section != section {
+			continue
+		}
+		w.open("MATCH")
+		w.openAs("BOARD", "EVENT_TYPE", w.contest)
+		w.put("BOARD_NUMBER", strconv.Itoa(int(bye.Board)))
+		w.open("TRAVELLER_LINE")
+		w.put("NS_PAIR_NUMBER", w.number(bye.Pair))
+		w.put("EW_PAIR_NUMBER", nobody)
+		w.put("SCORE", "NP")
+		w.close("TRAVELLER_LINE")
+		w.close("BOARD")
 		w.close("MATCH")
 	}
 }

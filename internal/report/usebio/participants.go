@@ -104,17 +104,17 @@ func (w *writer) outcome(s standing) {
 		}
 		w.put("PLACE", place)
 	}
-	adjustment := new(big.Rat)
-	for _, part := range []*big.Rat{s.Adjustment, s.CarryOver} {
-		if part != nil {
-			adjustment.Add(adjustment, part)
-		}
-	}
-	if adjustment.Sign() != 0 {
-		w.put("ADJUSTMENT", fixed(adjustment, decimalsOf(adjustment)))
-	}
+	w.amount("ADJUSTMENT", s.Adjustment)
+	w.amount("CARRY_OVER", s.CarryOver)
 	if s.Handicap != nil {
 		w.put("HANDICAP", fixed(s.Handicap, decimals))
+	}
+}
+
+// amount writes what is in a total; nothing where there is none.
+func (w *writer) amount(name string, amount *big.Rat) {
+	if amount != nil && amount.Sign() != 0 {
+		w.put(name, fixed(amount, decimalsOf(amount)))
 	}
 }
 
@@ -124,6 +124,12 @@ func decimalsOf(amount *big.Rat) int {
 		return decimals
 	}
 	return decimals + 1
+}
+
+// thousandths are an amount as a number.
+func thousandths(n int64) string {
+	amount := big.NewRat(n, 1000)
+	return fixed(amount, decimalsOf(amount))
 }
 
 // fixed is a number with so many decimals.

@@ -6,8 +6,9 @@
 // has no room for is told by its outcome: points and totals are always those that
 // were computed. That holds for
 //
-//   - penalties, bonuses and what was carried over: they are in TOTAL_SCORE, and
-//     beside it as ADJUSTMENT, from which they are read again as one amount;
+//   - penalties and bonuses: they are in TOTAL_SCORE, and beside it as ADJUSTMENT, from
+//     which they are read again as one amount;
+//   - what was carried over, which is in TOTAL_SCORE and in CARRY_OVER, of our own;
 //   - weighted and split scores: the ruling stands as text in the place of the score;
 //   - average plus and minus: A6040 where that is what they were worth, and "A+/A-"
 //     where a pair's own average made them more or less;
@@ -55,6 +56,7 @@ func Write(s *compute.Session, st settings.Settings, title string, date time.Tim
 	}
 	w := &writer{session: s, event: s.Event, settings: st, standings: standingsOf(s), kind: kind, contest: contestOf(s, kind)}
 	w.WriteString(head)
+	w.settingsOf(st)
 	w.open("CLUB")
 	w.put("CLUB_NAME", st.Organiser)
 	w.put("CLUB_ID_NUMBER", st.ClubNumber)
@@ -93,12 +95,21 @@ func contestOf(s *compute.Session, k kind) string {
 	return k.contest
 }
 
-// about writes what is said of the event as a whole.
+// about writes what is said of a session as a whole.
 func (w *writer) about(title string, date time.Time) {
+	w.describe(title, date, strconv.Itoa(max(1, len(w.session.Lists))))
+	w.put("SESSION_COUNT", "1")
+	w.put("SECTION_COUNT", strconv.Itoa(len(w.sectionNames())))
+	w.put("BOARD_SCORING_METHOD", w.kind.method)
+}
+
+// describe writes what is said of any event; how many lists of winners it has is left
+// out where that is empty.
+func (w *writer) describe(title string, date time.Time, winners string) {
 	w.put("EVENT_DESCRIPTION", title)
 	w.WriteString(mark[1:])
 	w.put("PROGRAM_VERSION", version())
-	w.put("WINNER_TYPE", strconv.Itoa(max(1, len(w.session.Lists))))
+	w.say("WINNER_TYPE", winners)
 	w.put("TITLE", title)
 	day := ""
 	if !date.IsZero() {
@@ -107,9 +118,16 @@ func (w *writer) about(title string, date time.Time) {
 	w.put("DATE", day)
 	w.put("VENUE", w.settings.Place)
 	w.put("MPS_AWARDED_FLAG", "N")
-	w.put("SESSION_COUNT", "1")
-	w.put("SECTION_COUNT", strconv.Itoa(len(w.sectionNames())))
-	w.put("BOARD_SCORING_METHOD", w.kind.method)
+}
+
+// settingsOf writes the settings that decide the results and are not usual, as
+// processing instructions, which other programs pass over.
+func (w *writer) settingsOf(st settings.Settings) {
+	for _, said := range st.Decided() {
+		if said.Key != "winners" { // which the format has
+			w.own(said.Key, said.Value)
+		}
+	}
 }
 
 // version is that of the program as it was built.
@@ -153,6 +171,7 @@ func (w *writer) section(name string) {
 	w.participants(name)
 	if w.contest == "SWISS_PAIRS" {
 		w.matches(name)
+		w.swissByes(name)
 		return
 	}
 	w.boards(name)

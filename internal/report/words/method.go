@@ -11,7 +11,9 @@ type Method struct {
 	VPs                 string
 	PerBoard            string `toml:"per_board"`
 	Matches             string
-	Adjustment          string
+	Adjustment          string // what is taken
+	Bonus               string // what is given
+	Adjustments         string // both
 	Carried             string
 	Handicap            string
 	Player              string

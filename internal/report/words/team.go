@@ -26,6 +26,7 @@ type Team struct {
 	Unfinished, Void         string
 	CardsPart                string `toml:"cards_part"`
 	CardNote                 string `toml:"card_note"`
+	ResultsPart              string `toml:"results_part"`
 	Segment, Room            string
 	OpenRoom                 string `toml:"open_room"`
 	ClosedRoom               string `toml:"closed_room"`

@@ -28,6 +28,17 @@ func Award(a event.Award) string {
 	return ""
 }
 
+// Awards are the artificial scores of both sides, NS first: "A+/A-", "62.5%/37.5%".
+func Awards(ns, ew event.Award) string { return Side(ns) + "/" + Side(ew) }
+
+// Side is one side's artificial score in a word or as a percentage: "A+", "62.5%".
+func Side(a event.Award) string {
+	if word := Award(a); word != "" {
+		return word
+	}
+	return Percent(a.Percent) + "%"
+}
+
 // Percent is a number of hundredths of a percent as one of percent. A single digit
 // is no percentage to all programs, so 5 is "05".
 func Percent(hundredths int32) string {
@@ -49,10 +60,7 @@ func Ruling(r *event.Ruling) string {
 
 func assigned(a *event.Assigned, sign int) string {
 	if len(a.Components) == 0 {
-		if word := Award(a.Award); word != "" {
-			return word
-		}
-		return Percent(a.Award.Percent) + "%"
+		return Side(a.Award)
 	}
 	parts := make([]string, len(a.Components))
 	for i, c := range a.Components {

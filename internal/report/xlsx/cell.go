@@ -26,9 +26,7 @@ func contentOf(value table.Value, w *words.Words) (content any, l look) {
 	case table.Number:
 		return floatOf(v.Plain(), 1), look{format: decimalFormat(v.Decimals)}
 	case table.Signed:
-		// The column is one of penalties: what is taken off has no sign, as a director
-		// writes it, and a bonus has a minus, which is refused where it is read again.
-		return contentOf(table.Number{Exact: new(big.Rat).Neg(v.Exact), Decimals: v.Decimals}, w)
+		return contentOf(v.Number, w)
 	case table.Percent:
 		return floatOf(v.Plain(), 100), look{format: decimalFormat(v.Decimals) + "%"}
 	case table.Date:

@@ -49,30 +49,18 @@ type book struct {
 	names  []string // of the sheets so far
 }
 
-// ranking puts all lists of winners in one sheet, which can be filtered by the
-// direction.
-func (b *book) ranking() error {
-	if len(b.doc.Rankings) == 0 {
-		return nil
-	}
-	var all table.Table
-	for _, r := range b.doc.Rankings {
-		part := r.For(table.InSheet)
-		all.Columns = part.Columns
-		all.Rows = append(all.Rows, part.Rows...)
-	}
-	return b.list(b.doc.Words.Part.Ranking, all)
-}
+// ranking puts all lists of winners in one sheet.
+func (b *book) ranking() error { return b.filled(b.doc.Ranking()) }
 
-// travellers puts all results in one sheet, a row each, so that they can be
-// sorted and filtered.
-func (b *book) travellers() error {
-	if len(b.doc.Travellers.Boards) == 0 {
+// travellers puts all results in one sheet, so that they can be sorted and filtered.
+func (b *book) travellers() error { return b.filled(b.doc.Results()) }
+
+// filled puts a sheet that has rows into the book.
+func (b *book) filled(s table.Sheet) error {
+	if len(s.Rows) == 0 {
 		return nil
 	}
-	flat := b.doc.Travellers.Flat()
-	part := withRemarks(flat.For(table.InSheet), b.doc.Words.Column.Remark)
-	return b.list(b.doc.Words.Part.Travellers, part)
+	return b.list(s.Title, s.Table)
 }
 
 // matrix puts the percentages of pairs and boards in a sheet.
@@ -90,7 +78,7 @@ func (b *book) cards() error {
 		return nil
 	}
 	flat := b.doc.Cards.Flat()
-	part := withRemarks(flat.For(table.InSheet), b.doc.Words.Column.Remark)
+	part := table.WithRemarks(flat.For(table.InSheet), b.doc.Words.Column.Remark)
 	return b.list(b.doc.Words.Part.Cards, part)
 }
 
@@ -101,70 +89,26 @@ func (b *book) parts() error {
 		if len(p.Blocks) == 0 {
 			continue
 		}
-		flat := p.Flat()
-		rows := withRemarks(flat.For(table.InSheet), b.doc.Words.Column.Remark)
-		if err := b.list(p.Title, rows); err != nil {
+		if err := b.filled(p.InSheet(b.doc.Words)); err != nil {
 			return err
 		}
 	}
-	return nil
-}
-
-// withRemarks makes the remarks, if there are any, a column of their own.
-func withRemarks(t table.Table, label string) table.Table {
-	found := false
-	for i := range t.Rows {
-		found = found || t.Rows[i].Remark != ""
-	}
-	if !found {
-		return t
-	}
-	t.Columns = append(t.Columns, table.Column{Label: label})
-	for i := range t.Rows {
-		row := &t.Rows[i]
-		row.Values = append(row.Values, table.Text(row.Remark))
-	}
-	return t
+	return b.filled(b.doc.Given())
 }
 
 // event puts what was played in a sheet of labels and values.
 func (b *book) event() error {
-	part := b.doc.Event.For(table.InSheet)
-	s, err := b.addSheet(b.doc.Words.Part.Event, 2)
+	about := b.doc.About()
+	s, err := b.addSheet(about.Title, 2)
 	if err != nil {
 		return err
 	}
-	for i, c := range part.Columns {
-		row := table.Row{Values: []table.Value{table.Text(c.Label), part.Rows[0].Values[i]}}
-		if err := s.addRow(&row); err != nil {
-			return err
-		}
-	}
-	for _, fact := range b.headFacts() {
-		if fact.value == "" {
-			continue
-		}
-		row := table.Row{Values: []table.Value{table.Text(fact.label), table.Text(fact.value)}}
-		if err := s.addRow(&row); err != nil {
+	for i := range about.Rows {
+		if err := s.addRow(&about.Rows[i]); err != nil {
 			return err
 		}
 	}
 	return s.write()
-}
-
-// fact is a label and what it says.
-type fact struct{ label, value string }
-
-// headFacts are what the settings say about the event, as in the head of the
-// documents that are printed.
-func (b *book) headFacts() []fact {
-	in, w := &b.doc.Settings, &b.doc.Words.Look
-	return []fact{
-		{w.Organiser, in.Organiser},
-		{w.Place, in.Place},
-		{w.Director, in.Director},
-		{w.ProvisionalUntil, in.Provisional},
-	}
 }
 
 func (b *book) problems() error {

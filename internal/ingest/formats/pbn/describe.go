@@ -1,6 +1,7 @@
 package pbn
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -25,10 +26,31 @@ func (r *reader) describe(rec *record) {
 	}
 	r.setOnce(rec.tags["Site"].line, "place", rec.value("Site"))
 	scoring, word := scoringOf(rec), rec.value("Scoring")
+	if r.swiss = r.swiss || ranksByVP(rec); r.swiss {
+		scoring, word = "swiss-pairs", "" // the tag is about the boards
+	}
 	if key := "scoring\x00" + scoring; scoring+word != "" && !r.scorings[key] && len(r.scorings) < maxScorings {
 		// Two ways of scoring in one file are a fault, which is found later.
 		r.scorings[key] = true
 		r.out.Scoring(rec.line, scoring, word)
+	}
+}
+
+// ranksByVP reports whether a record ranks pairs by victory points.
+func ranksByVP(rec *record) bool {
+	columns := strings.ToLower(rec.value("TotalScoreTable"))
+	return strings.Contains(columns, "pairid") && (strings.Contains(columns, "totalvp") || strings.Contains(columns, "totalscorevp"))
+}
+
+// ownSetting is a line in the head of our own files, which other programs pass over.
+var ownSetting = regexp.MustCompile(`(?m)^%bridgecalc: ([a-z-]+) = ([^\r\n]+)`)
+
+// ownSettings writes down how a file of our own was scored.
+func (r *reader) ownSettings(text string) {
+	head, _, _ := strings.Cut(text, "\n[")
+	for _, m := range ownSetting.FindAllStringSubmatchIndex(head, -1) {
+		line := 1 + strings.Count(head[:m[0]], "\n")
+		r.setOnce(line, head[m[2]:m[3]], strings.TrimSpace(head[m[4]:m[5]]))
 	}
 }
 

@@ -83,6 +83,7 @@ func read(name string, data []byte, deals bool) (*cells.Book, event.Problems) {
 	if err != nil {
 		return r.said.Undecoded(err)
 	}
+	r.ownSettings(text)
 	s := newScanner(r.record, r.damaged)
 	s.scan(text)
 	r.finish()
@@ -100,6 +101,7 @@ type reader struct {
 	about    map[string]string // settings that are written down
 	undated  map[string]bool   // dates that are not understood
 	scorings map[string]bool   // that are written down
+	swiss    bool              // pairs are ranked by victory points
 	events   []tag             // different titles
 	cards    map[string]dealt  // by board
 	people   people

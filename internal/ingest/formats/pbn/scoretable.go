@@ -97,7 +97,11 @@ func takeWord(result *transcript.Result, ns, ew string) {
 		result.Remarks = "not played"
 		return
 	}
-	result.Remarks = strings.Trim(artificial(ns)+"/"+artificial(ew), "/")
+	if ns == "" || ew == "" { // a text for both sides
+		result.Remarks = strings.TrimPrefix(ns+ew, "^")
+		return
+	}
+	result.Remarks = artificial(ns) + "/" + artificial(ew)
 }
 
 // takeRuling reads a result without contract and score. If there are percentages

@@ -66,15 +66,19 @@ var unitsOf = []struct{ column, unit string }{
 // columns for that; Adjustment, in the unit of the total, and Handicap are our own.
 func (r *reader) amounts(t *table, row tableRow, s *transcript.Standing) {
 	name := transcript.Name{Section: s.Section, Number: s.Number, Direction: s.Direction, Handicap: transcript.Amount(t.text(row, "Handicap"))}
-	if amount := transcript.Amount(t.text(row, "Adjustment")); amount != "" {
-		unit := t.unit(row)
-		if unit == "" {
+	unit := t.unit(row)
+	for _, column := range []string{"Adjustment", "CarryOver"} {
+		switch amount := transcript.Amount(t.text(row, column)); {
+		case amount == "":
+		case unit == "":
 			r.said.Warn(row.line, "give it in a sheet of penalties", "%s has an adjustment of %s, but in what is not said; it is left out", s.Number, amount)
-		} else {
+		case column == "CarryOver":
+			name.CarryOver = amount + " " + unit
+		default:
 			name.Adjust(amount, unit)
 		}
 	}
-	if name.Penalty+name.Bonus+name.Handicap != "" {
+	if name.Penalty+name.Bonus+name.CarryOver+name.Handicap != "" {
 		r.out.Name(row.line, name)
 	}
 }

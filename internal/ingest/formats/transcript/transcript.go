@@ -44,6 +44,7 @@ type TeamResult struct {
 	Result
 	Room       string // "open" or "closed"
 	Home, Away string
+	Segment    string // of its match
 	Players    Players
 }
 
@@ -70,7 +71,27 @@ type Players [4]string
 // Match is a match of which the file gives the outcome.
 type Match struct {
 	Round, Home, Away, HomeIMPs, AwayIMPs, HomeVP, AwayVP, Boards string
+	Remarks                                                       string
+	adjusted                                                      [4]string // IMPs and victory points, home and away
 }
+
+// Adjust takes what was given to the teams, or taken where there is a minus: IMPs before
+// they became victory points, and these. Empty texts are nothing.
+func (m *Match) Adjust(homeIMPs, awayIMPs, homeVP, awayVP string) {
+	m.adjusted = [4]string{homeIMPs, awayIMPs, homeVP, awayVP}
+}
+
+// Team is a team with its players and its place.
+type Team struct {
+	Name         string
+	Players      []string
+	Place, Total string
+	// Penalty, Bonus and CarryOver are amounts with their unit.
+	Penalty, Bonus, CarryOver string
+}
+
+// Adjust takes an amount that is in a total: a penalty below zero, or a bonus.
+func (t *Team) Adjust(amount, unit string) { t.Penalty, t.Bonus = sorted(amount, unit) }
 
 // Name is who a pair or player is.
 type Name struct {
@@ -78,19 +99,21 @@ type Name struct {
 	Names                      [2]string
 	Member                     [2]string // numbers in a federation
 	Club                       string
-	// Penalty and Bonus are amounts above zero with their unit, "0.5 MP"; Handicap
-	// is in percent.
-	Penalty, Bonus, Handicap string
+	// Penalty and Bonus are amounts above zero with their unit, "0.5 MP"; CarryOver has
+	// any sign; Handicap is in percent.
+	Penalty, Bonus, CarryOver, Handicap string
 }
 
 // Adjust takes an amount that is in a total: a penalty below zero, or a bonus. The
 // unit is that of the total.
-func (n *Name) Adjust(amount, unit string) {
+func (n *Name) Adjust(amount, unit string) { n.Penalty, n.Bonus = sorted(amount, unit) }
+
+// sorted returns an amount as a penalty or as a bonus.
+func sorted(amount, unit string) (penalty, bonus string) {
 	if points, isPenalty := strings.CutPrefix(amount, "-"); isPenalty {
-		n.Penalty = points + " " + unit
-	} else {
-		n.Bonus = strings.TrimPrefix(amount, "+") + " " + unit
+		return points + " " + unit, ""
 	}
+	return "", strings.TrimPrefix(amount, "+") + " " + unit
 }
 
 // Amount is a number that a file gives; empty when it is zero or a mark for none.
@@ -121,7 +144,7 @@ const WordHeading = "In the file's words"
 type Transcript struct {
 	book                                         *cells.Book
 	results, teams, matches, names, ranks, hands sheet
-	event                                        sheet
+	squads, amounts, event                       sheet
 }
 
 // sheet is one of the book's sheets to be. Only columns that say something in
@@ -148,9 +171,11 @@ func New(name string) *Transcript {
 	return &Transcript{
 		book:    cells.NewBook(name),
 		results: sheet{name: "Results", headings: result},
-		teams:   sheet{name: "Matches", headings: append([]string{"Room", "Home", "Away", "North", "South", "East", "West"}, result...)},
-		matches: sheet{name: "Match list", headings: []string{"Round", "Home", "Away", "Home IMPs", "Away IMPs", "Home VP", "Away VP", "Boards"}},
-		names:   sheet{name: "Names", headings: []string{"Section", "Pair", "Direction", "Name 1", "Name 2", "Member 1", "Member 2", "Club", "Penalty", "Bonus", "Handicap"}},
+		teams:   sheet{name: "Matches", headings: append([]string{"Room", "Home", "Away", "Segment", "North", "South", "East", "West"}, result...)},
+		matches: sheet{name: "Match list", headings: []string{"Round", "Home", "Away", "Home IMPs", "Away IMPs", "Home VP", "Away VP", "Boards", "Remarks", "Penalty IMP home", "Bonus IMP home", "Penalty IMP away", "Bonus IMP away", "Penalty VP home", "Bonus VP home", "Penalty VP away", "Bonus VP away"}},
+		squads:  sheet{name: "Teams", headings: []string{"Place", "Team", "Players", "Total", "Penalty", "Bonus", "Carry-over"}},
+		names:   sheet{name: "Names", headings: []string{"Section", "Pair", "Direction", "Name 1", "Name 2", "Member 1", "Member 2", "Club", "Penalty", "Bonus", "Carry-over", "Handicap"}},
+		amounts: sheet{name: "Amounts", headings: []string{"Section", "Pair", "Direction", "Penalty", "Bonus", "Carry-over", "Handicap"}},
 		ranks:   sheet{name: "Ranking", headings: []string{"Section", "Pair", "Direction", "Place", "Total", "Percent"}},
 		hands:   sheet{name: "Hands", headings: []string{"Board", "Deal", "Optimum", "Makeable"}},
 		// Values stand in the second column, even where there are none.
@@ -209,17 +234,35 @@ func (t *Transcript) Result(line int, r Result) { t.results.put(line, r.texts().
 
 // TeamResult writes down a result of a match.
 func (t *Transcript) TeamResult(line int, r TeamResult) {
-	t.teams.put(line, slices.Concat([]string{r.Room, r.Home, r.Away}, r.Players[:], r.texts())...)
+	t.teams.put(line, slices.Concat([]string{r.Room, r.Home, r.Away, r.Segment}, r.Players[:], r.texts())...)
 }
 
 // Match writes down the outcome of a match.
 func (t *Transcript) Match(line int, m Match) {
-	t.matches.put(line, m.Round, m.Home, m.Away, m.HomeIMPs, m.AwayIMPs, m.HomeVP, m.AwayVP, m.Boards)
+	texts := []string{m.Round, m.Home, m.Away, m.HomeIMPs, m.AwayIMPs, m.HomeVP, m.AwayVP, m.Boards, m.Remarks}
+	for i, amount := range m.adjusted {
+		var penalty, bonus string
+		if amount != "" {
+			penalty, bonus = sorted(amount, [...]string{"IMP", "IMP", "VP", "VP"}[i])
+		}
+		texts = append(texts, penalty, bonus)
+	}
+	t.matches.put(line, texts...)
 }
 
-// Name writes down who a pair or player is.
+// Team writes down a team.
+func (t *Transcript) Team(line int, team Team) {
+	t.squads.put(line, team.Place, team.Name, strings.Join(team.Players, "; "), team.Total, team.Penalty, team.Bonus, team.CarryOver)
+}
+
+// Name writes down who a pair or player is, and what it has beside its boards; one of
+// whom only the latter is said has its names elsewhere.
 func (t *Transcript) Name(line int, n Name) {
-	t.names.put(line, n.Section, n.Number, n.Direction, n.Names[0], n.Names[1], n.Member[0], n.Member[1], n.Club, n.Penalty, n.Bonus, n.Handicap)
+	if n.Names[0] == "" && n.Penalty+n.Bonus+n.CarryOver+n.Handicap != "" {
+		t.amounts.put(line, n.Section, n.Number, n.Direction, n.Penalty, n.Bonus, n.CarryOver, n.Handicap)
+		return
+	}
+	t.names.put(line, n.Section, n.Number, n.Direction, n.Names[0], n.Names[1], n.Member[0], n.Member[1], n.Club, n.Penalty, n.Bonus, n.CarryOver, n.Handicap)
 }
 
 // Standing writes down a line of the file's own ranking.
@@ -251,7 +294,7 @@ func (t *Transcript) Scoring(line int, method, word string) {
 // Book is the sheets; call it once, when all is written down. The error says that
 // the file has more than is read.
 func (t *Transcript) Book() (*cells.Book, error) {
-	for _, s := range []*sheet{&t.event, &t.results, &t.teams, &t.matches, &t.names, &t.ranks, &t.hands} {
+	for _, s := range []*sheet{&t.event, &t.results, &t.teams, &t.matches, &t.squads, &t.names, &t.amounts, &t.ranks, &t.hands} {
 		if err := s.writeTo(t.book); err != nil {
 			return nil, err
 		}

@@ -49,7 +49,7 @@ func TestBook(t *testing.T) {
 		"== Results", "Board|NS|EW|Score|Remarks", "1|3|4|420", "2|||-50|60/40",
 		"== Matches", "Room|South|Board", "open|Ann|1",
 		"== Match list", "Home|Away|Home IMPs", "Foxes|Owls|3",
-		"== Names", "Pair|Name 1|Name 2|Penalty|Bonus", "3|Ann|Bob|0.5 MP", "4||||2 VP",
+		"== Names", "Pair|Name 1|Name 2|Penalty", "3|Ann|Bob|0.5 MP", "== Amounts", "Pair|Bonus", "4|2 VP",
 		"== Ranking", "Pair|Place", "3|1=",
 		"== Hands", "Board|Deal", "1|N:AKQ",
 	}

@@ -24,6 +24,9 @@ func (r *reader) adjust(name *transcript.Name, e *entrant) {
 				"%s has an adjustment of %s, which is counted in %s", e.number, e.adjustment, unit)
 		}
 	}
+	if e.carryOver != "" && unit != "" {
+		name.CarryOver = e.carryOver + " " + unit
+	}
 	switch {
 	case e.handicap == "":
 	case r.program == ours:

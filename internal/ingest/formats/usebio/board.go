@@ -140,12 +140,17 @@ func (r *reader) points(n *node) (ns, ew string) {
 // assigned is an artificial score as USEBIO writes it, NS first: "A6040".
 var assigned = regexp.MustCompile(`^[Aa](\d\d)(\d\d)$`)
 
+// ownRuling is how our own files say that an artificial score was given.
+const ownRuling = "ruling"
+
 // takeScore reads the score, which is that of NS, or what stands in its place.
 func takeScore(result *transcript.Result, n *node) {
 	score := n.said("SCORE")
 	ns, ew := n.said("NS_SCORE"), n.said("EW_SCORE")
 	_, err := notation.ReadScore(score)
 	switch {
+	case n.said(ownRuling) != "":
+		result.Remarks = n.said(ownRuling)
 	case assigned.MatchString(score):
 		result.Remarks = assigned.ReplaceAllString(score, "$1/$2")
 	case score == "" && strings.ContainsAny(ns+ew, "%AaVv"):

@@ -82,11 +82,39 @@ func (r *reader) team(n *node, above []*node) {
 		}
 	}
 	e := r.entrant(n, r.section(n, above), t.name)
-	if e.adjustment != "" {
-		r.notTaken(&e)
-	}
+	r.squad(n, &e, eventOf(above))
 	if e.place+e.score != "" {
 		r.out.Standing(n.line, transcript.Standing{Section: e.section, Number: t.name, Place: e.place, Score: e.score})
+	}
+}
+
+// squad writes down the players of a team, and what it has beside its matches: the unit
+// is certain in our own files only.
+func (r *reader) squad(n *node, e *entrant, event *node) {
+	team := transcript.Team{Name: e.number, Place: e.place, Total: e.score}
+	for _, kid := range n.kids {
+		if kid.name == "PLAYER" {
+			team.Players = append(team.Players, nameOf(kid))
+		}
+	}
+	isOurs := event.said("PROGRAM_NAME") == ours
+	switch {
+	case !isOurs && e.adjustment != "":
+		r.notTaken(e)
+	case isOurs:
+		unit := "VP"
+		if r.scoringOf(event) != "teams" {
+			unit = "MP"
+		}
+		if e.adjustment != "" {
+			team.Adjust(e.adjustment, unit)
+		}
+		if e.carryOver != "" {
+			team.CarryOver = e.carryOver + " " + unit
+		}
+	}
+	if len(team.Players) > 0 || team.Penalty+team.Bonus+team.CarryOver != "" {
+		r.out.Team(n.line, team)
 	}
 }
 
@@ -120,19 +148,28 @@ func (r *reader) match(n *node, above []*node) {
 			case home == "" || away == "":
 				r.loose(line, result)
 			default:
-				r.ofMatch(line, result, home, away)
+				r.ofMatch(line, result, home, away, n.said("segment"))
 			}
 		}
 	}
 	if !found && !pairs {
 		r.outcome(n, event, home, away)
+	} else if !pairs && n.said("home-imps", "away-imps", "home-vp", "away-vp") != "" {
+		m := transcript.Match{Round: round, Home: home, Away: away}
+		adjust(&m, n)
+		r.out.Match(n.line, m)
 	}
+}
+
+// adjust takes what our own files say was given for a match.
+func adjust(m *transcript.Match, n *node) {
+	m.Adjust(n.said("home-imps"), n.said("away-imps"), n.said("home-vp"), n.said("away-vp"))
 }
 
 // ofMatch writes down a result of a match. The line says where the first team
 // sat, or whose pair sat NS.
-func (r *reader) ofMatch(n *node, result transcript.Result, home, away string) {
-	out := transcript.TeamResult{Result: result, Home: home, Away: away, Players: r.squads.lineup(result.NS, result.EW)}
+func (r *reader) ofMatch(n *node, result transcript.Result, home, away, segment string) {
+	out := transcript.TeamResult{Result: result, Home: home, Away: away, Segment: segment, Players: r.squads.lineup(result.NS, result.EW)}
 	ns := ""
 	switch side := strings.ToUpper(n.said("DIRECTION")); side {
 	case "NS", "N":
@@ -154,20 +191,31 @@ func (r *reader) ofMatch(n *node, result transcript.Result, home, away string) {
 			"board %s of %s against %s does not say which team sat NS", result.Board, home, away)
 		return
 	}
+	if room := n.said("room"); room != "" { // of our own files
+		out.Room = room
+	}
 	r.results++
 	r.out.TeamResult(n.line, out)
 }
 
 // outcome writes down a match of which only the outcome is known.
 func (r *reader) outcome(n, event *node, home, away string) {
+	state := n.said("state") // of our own files
+	if state == "bye" {
+		away = state
+	}
 	if home == "" || away == "" {
 		r.said.Error(n.line, "fill in TEAM and OPPOSING_TEAM", "a match does not name its two teams")
 		return
 	}
 	m := transcript.Match{Round: n.said("ROUND_NUMBER", "ROUND"), Home: home, Away: away, Boards: boardsOf(n)}
 	ours, theirs := n.said("TEAM_SCORE"), n.said("OPPOSING_TEAM_SCORE")
-	method := strings.ToUpper(event.said("MATCH_SCORING_METHOD", "SCORING_METHOD"))
+	method := strings.ToUpper(cmp.Or(n.said("MATCH_SCORING_METHOD"), event.said("MATCH_SCORING_METHOD", "SCORING_METHOD")))
+	adjust(&m, n)
 	switch {
+	case state == "void":
+		m.HomeVP, m.AwayVP, m.Remarks = n.said("home"), n.said("away"), state
+	case ours+theirs == "" && state != "":
 	case ours+theirs == "":
 		r.said.Error(n.line, "fill in TEAM_SCORE and OPPOSING_TEAM_SCORE",
 			"the match of %s against %s has neither boards nor a score", home, away)

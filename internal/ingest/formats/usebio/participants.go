@@ -15,6 +15,7 @@ type entrant struct {
 	place, score, percent      string
 	club                       string
 	adjustment, handicap       string
+	carryOver                  string // of our own files
 }
 
 // section is the name of the section that an element stands in, with the session
@@ -61,6 +62,7 @@ func (r *reader) entrant(n *node, section, number string) entrant {
 		line: n.line, section: section, number: number, direction: n.said("DIRECTION"),
 		place: n.said("PLACE"), score: n.said("TOTAL_SCORE"), percent: n.said("PERCENTAGE", "PERCENT"), club: n.said("CLUB_NAME"),
 		adjustment: transcript.Amount(n.said("ADJUSTMENT")), handicap: transcript.Amount(n.said("HANDICAP")),
+		carryOver: transcript.Amount(n.said("CARRY_OVER")),
 	}
 }
 
@@ -103,7 +105,7 @@ func (r *reader) writeName(e entrant) {
 		}
 	}
 	r.adjust(&name, &e)
-	if name.Names[0]+name.Names[1]+name.Penalty+name.Bonus+name.Handicap != "" {
+	if name.Names[0]+name.Names[1]+name.Penalty+name.Bonus+name.CarryOver+name.Handicap != "" {
 		r.out.Name(e.line, name)
 	}
 }

@@ -47,6 +47,7 @@ func Read(name string, data []byte) (*cells.Book, event.Problems) {
 	}
 	r.sessions = len(sessionTags.FindAllIndex(data, 2)) > 1
 	w := newWalker(data, r.whole, r.context)
+	w.setting = r.out.Setting
 	if err := w.walk(); err != nil {
 		return r.said.RefuseAt(w.line(), "export it again from the scoring program", "%v", err)
 	}

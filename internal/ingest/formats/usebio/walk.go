@@ -66,6 +66,7 @@ type walker struct {
 	decoder *xml.Decoder
 	whole   func(n *node, above []*node)
 	outer   func(n *node)
+	setting func(line int, key, value string) // of our own files; nil: left out
 
 	open    []*node
 	inside  int // depth of the whole element at hand; 0: none
@@ -99,6 +100,8 @@ func (w *walker) walk() error {
 			err = w.end(strings.ToUpper(t.Name.Local))
 		case xml.CharData:
 			w.text(t)
+		case xml.ProcInst:
+			w.instruction(&t)
 		}
 		var syntax *xml.SyntaxError
 		switch {
@@ -156,6 +159,21 @@ func (w *walker) text(text []byte) {
 	}
 	if n := w.open[len(w.open)-1]; !n.outer {
 		n.text = append(n.text, text...)
+	}
+}
+
+// instruction takes what our own files say beside the format: of a result, how its
+// artificial score was given, and in the head how the event was scored.
+func (w *walker) instruction(t *xml.ProcInst) {
+	key, value, _ := strings.Cut(string(t.Inst), "=")
+	key, value = strings.TrimSpace(key), strings.TrimSpace(value)
+	switch {
+	case t.Target != "bridgecalc":
+	case w.inside > 0:
+		n := w.open[len(w.open)-1]
+		n.attrs = append(n.attrs, xml.Attr{Name: xml.Name{Local: key}, Value: value})
+	case w.setting != nil:
+		w.setting(w.line(), key, value)
 	}
 }
 

@@ -1,0 +1,280 @@
+package batch
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"html"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/xuri/excelize/v2"
+
+	"bridgecalc/internal/ingest/longer"
+	"bridgecalc/internal/report"
+)
+
+// TestWrittenThenRead has 55 events of every kind written in every format that holds them,
+// read again, and come to the same results, names, amounts and standings.
+func TestWrittenThenRead(t *testing.T) {
+	for _, kind := range drawnKinds {
+		t.Run(string(kind), func(t *testing.T) {
+			t.Parallel()
+			for n := range longer.Times(t, 5) {
+				e := draw(rand.New(rand.NewPCG(uint64(n), 14)), kind)
+				dir := folder(t, map[string]string{"event.csv": e.results, "event-names.csv": e.names})
+				want := scoredAgain(t, filepath.Join(dir, "event.csv"), e.kind, "")
+				for _, format := range formatsOf(kind) {
+					o := runAs(t, filepath.Join(dir, "event.csv"), format)
+					if o.Failed() || len(o.Documents) != 1 {
+						t.Errorf("event %d is not written as %s: %v %v", n, format, o.Err, o.Problems)
+						continue
+					}
+					got := scoredAgain(t, o.Documents[0], e.kind, format)
+					if diff := cmp.Diff(stripped(t, want, kind, format), stripped(t, got, kind, format)); diff != "" {
+						t.Errorf("event %d, read again from %s (-want +got):\n%s", n, format, diff)
+					}
+				}
+				if t.Failed() {
+					t.Logf("%s\n%s", e.results, e.names)
+					return
+				}
+			}
+		})
+	}
+}
+
+// TestAmountsStandUnderTheirHeadings has penalties, bonuses, handicaps and what was
+// carried forward in every kind of contest and in every format: each is written, all rows
+// have as many cells as there are heads, and each amount stands in its column.
+func TestAmountsStandUnderTheirHeadings(t *testing.T) {
+	for _, kind := range drawnKinds {
+		t.Run(string(kind), func(t *testing.T) {
+			t.Parallel()
+			for n := range longer.Times(t, 6) {
+				e := draw(rand.New(rand.NewPCG(uint64(n), 10)), kind)
+				dir := folder(t, map[string]string{"event.csv": e.results, "event-names.csv": e.names})
+				path := filepath.Join(dir, "event.csv")
+				var outcome Outcome
+				Run(t.Context(), []string{path}, Options{Formats: report.Formats()}, func(o Outcome) { outcome = o })
+				if want := len(formatsOf(kind)) + 2; outcome.Failed() || len(outcome.Documents) != want { // and the page in two formats
+					t.Fatalf("event %d: %d documents, want %d: %v %v", n, len(outcome.Documents), want, outcome.Err, outcome.Problems)
+				}
+				stem := strings.TrimSuffix(outcome.Documents[0], filepath.Ext(outcome.Documents[0]))
+				checkAmounts(t, rankingOfCSV(t, stem+".csv"), e.amounts)
+				checkAmounts(t, rankingOfWorkbook(t, stem+".xlsx"), e.amounts)
+				checkAmounts(t, rankingOfPage(t, stem+".html"), e.amounts)
+				if t.Failed() {
+					t.Fatalf("event %d\n%s\n%s", n, e.results, e.names)
+				}
+			}
+		})
+	}
+}
+
+// columnsOfAmounts are how the columns of amounts begin, in sheets and as classes of the
+// page.
+var columnsOfAmounts = map[string][]string{
+	"Penalty": {"Penalties", "penalty"}, "Bonus": {"Bonuses", "bonus"}, "Carry-forward": {"Carried over", "carry_over"}, "Handicap": {"Handicap", "handicap"},
+}
+
+// checkAmounts holds a ranking, with its heads first, against the amounts that were given.
+func checkAmounts(t *testing.T, rows [][]string, amounts []amount) {
+	t.Helper()
+	heads := rows[0]
+	for _, row := range rows[1:] {
+		if len(row) != len(heads) {
+			t.Errorf("%d cells under %d heads: %q", len(row), len(heads), row)
+		}
+	}
+	found := 0
+	for _, row := range rows[1:] {
+		for col, head := range heads {
+			for kind, names := range columnsOfAmounts {
+				if col >= len(row) || row[col] == "" || !slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(head, name) }) {
+					continue
+				}
+				found++
+				value := strings.ReplaceAll(strings.TrimRight(row[col], "0"), "−", "-")
+				is := func(a amount) bool {
+					return a.kind == kind && strings.TrimRight(a.text, "0") == strings.TrimSuffix(value, ".") &&
+						slices.ContainsFunc(row, func(cell string) bool { return strings.HasPrefix(cell, a.who) })
+				}
+				if !slices.ContainsFunc(amounts, is) {
+					t.Errorf("%s %s was not given to %q: %v", kind, row[col], row, amounts)
+				}
+			}
+		}
+	}
+	if found != len(amounts) {
+		t.Errorf("%d amounts in %q, want %d", found, rows, len(amounts))
+	}
+}
+
+// rankingOfCSV returns the first list of a text file.
+func rankingOfCSV(t *testing.T, path string) [][]string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, _, _ := strings.Cut(strings.TrimPrefix(string(data), "\uFEFF"), "\r\n\r\n")
+	r := csv.NewReader(strings.NewReader(first))
+	r.FieldsPerRecord = -1
+	rows, err := r.ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rows
+}
+
+// rankingOfWorkbook returns the first sheet of a workbook.
+func rankingOfWorkbook(t *testing.T, path string) [][]string {
+	t.Helper()
+	f, err := excelize.OpenFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	rows, err := f.GetRows("Ranking")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range rows { // blank cells at the end of a row are left out
+		for len(rows[i]) < len(rows[0]) {
+			rows[i] = append(rows[i], "")
+		}
+	}
+	return rows
+}
+
+var (
+	pageTable = regexp.MustCompile(`(?s)<section id="ranking">.*?</section>`)
+	pageRow   = regexp.MustCompile(`(?s)<tr[^>]*>.*?</tr>`)
+	pageCell  = regexp.MustCompile(`(?s)<t[dh][^>]*?class="([a-z_]+)[^"]*"[^>]*>(.*?)</t[dh]>`)
+	pageTag   = regexp.MustCompile(`<[^>]*>`)
+)
+
+// rankingOfPage returns the ranking of a page for the web, with the classes of the columns
+// as heads.
+func rankingOfPage(t *testing.T, path string) [][]string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows [][]string
+	for _, row := range pageRow.FindAllString(pageTable.FindString(string(data)), -1) {
+		var classes, texts []string
+		for _, cell := range pageCell.FindAllStringSubmatch(row, -1) {
+			classes = append(classes, cell[1])
+			texts = append(texts, html.UnescapeString(pageTag.ReplaceAllString(cell[2], "")))
+		}
+		switch {
+		case strings.Contains(row, "<th"):
+		case len(rows) == 0:
+			rows = append(rows, classes, texts)
+		default:
+			rows = append(rows, texts)
+		}
+	}
+	if len(rows) == 0 {
+		t.Fatal("there is no ranking on the page")
+	}
+	return rows
+}
+
+// formatsOf returns the formats that hold a kind of contest.
+func formatsOf(kind contest) []report.Format {
+	formats := []report.Format{report.XLSX, report.CSV, report.JSON, report.USEBIO}
+	if isOfTeams(kind) {
+		return formats
+	}
+	return append(formats, report.PBN)
+}
+
+func isOfTeams(kind contest) bool {
+	return slices.Contains([]contest{"match", "league with boards", "list of matches"}, kind)
+}
+
+// isOfMatches reports whether a kind of contest is made of matches.
+func isOfMatches(kind contest) bool { return isOfTeams(kind) || kind == "Swiss pairs" }
+
+// runAs writes a file in a format.
+func runAs(t *testing.T, path string, format report.Format) Outcome {
+	t.Helper()
+	var outcome Outcome
+	Run(t.Context(), []string{path}, Options{Formats: []report.Format{format}, Force: true}, func(o Outcome) { outcome = o })
+	return outcome
+}
+
+// scoredAgain returns the document for programs that a file comes to.
+func scoredAgain(t *testing.T, path string, kind contest, format report.Format) map[string]any {
+	t.Helper()
+	o := runAs(t, path, report.JSON)
+	if o.Failed() || len(o.Documents) != 1 {
+		t.Errorf("%s of %s is not read: %v %v", format, kind, o.Err, o.Problems)
+		return nil
+	}
+	data, err := os.ReadFile(o.Documents[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	var doc map[string]any
+	if err := json.Unmarshal(data, &doc); err != nil {
+		t.Fatal(err)
+	}
+	return doc
+}
+
+// stripped returns the lines of a document without what says where it was read, and
+// what a format has no room for.
+func stripped(t *testing.T, doc map[string]any, kind contest, format report.Format) []string {
+	t.Helper()
+	kept := without(doc, func(key string) bool {
+		switch key {
+		case "problems", "source", "checksum":
+			return true
+		case "winners": // USEBIO always says it
+			return format == report.USEBIO
+		case "sit_outs": // which it has only where they count
+			return format == report.USEBIO
+		case "table":
+			return format == report.USEBIO
+		case "round":
+			return format == report.USEBIO && !isOfMatches(kind)
+		}
+		return false
+	})
+	text, err := json.MarshalIndent(kept, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Split(string(text), "\n")
+}
+
+// without returns a copy of a value of JSON without some members of its objects.
+func without(value any, dropped func(key string) bool) any {
+	switch v := value.(type) {
+	case map[string]any:
+		kept := make(map[string]any)
+		for key, member := range v {
+			if !dropped(key) {
+				kept[key] = without(member, dropped)
+			}
+		}
+		return kept
+	case []any:
+		kept := make([]any, len(v))
+		for i := range v {
+			kept[i] = without(v[i], dropped)
+		}
+		return kept
+	}
+	return value
+}
