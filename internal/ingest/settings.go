@@ -3,6 +3,7 @@ package ingest
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"time"
