@@ -204,33 +204,6 @@ func (b *Book) versusIn(row cells.Row) bool {
 	return home || away
 }
 
-// versusSigns part two teams, the surest first.
-var versusSigns = []string{" v ", " v. ", " vs ", " vs. ", " V ", " VS ", " versus ", " mot ", " mod ", " gegen ", " tegen ", " contre ", " contro ", " contra ", " kontra ", " – ", " — ", " - ", " / "}
-
-// Versus reads the two teams of "Foxes v Owls", "Foxes – Owls". Names have dashes,
-// too; those that part teams have blanks around them.
-func Versus(text string, dashes bool) (home, away string, ok bool) {
-	const surest = 15 // signs that are no dashes
-	signs := versusSigns
-	if !dashes {
-		signs = signs[:surest]
-	}
-	padded := strings.ReplaceAll(text, "\u00a0", " ")
-	for _, sign := range signs {
-		if home, away, ok = strings.Cut(padded, sign); ok {
-			home, away = strings.TrimSpace(home), strings.TrimSpace(away)
-			return home, away, isTeamName(home) && isTeamName(away)
-		}
-	}
-	return "", "", false
-}
-
-// isTeamName reports whether a text may be the name of a team. What begins with the sign of
-// a number is behind a declarer: "4H V -3" is no match.
-func isTeamName(text string) bool {
-	return len(text) > 0 && strings.IndexByte("+-=", text[0]) < 0 && len(text) < 60 && strings.IndexFunc(text, func(r rune) bool { return r > 127 || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' }) >= 0
-}
-
 // meetTwice reports whether the same two numbers meet at two tables on the same board,
 // the other way round or at a table of the closed room: teams do so, and pairs never.
 func (b *Book) meetTwice(f *family) bool {
