@@ -66,6 +66,7 @@ func (b *Book) assign(f *family) []column {
 	}
 	nameOwnSide(columns)
 	placeScores(columns)
+	placeBoards(columns)
 	dropNobody(columns)
 	placePlayers(columns)
 	dropMakeable(columns)

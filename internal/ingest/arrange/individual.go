@@ -309,6 +309,29 @@ func seatNames(row cells.Row) []Title {
 	return titles
 }
 
+// PlayersAtSeats reads the four players of a table, in the order North, East, South, West,
+// each behind the seat: "N Ann Ek, S Bo Ek, E Cid Alm, W Dan Alm".
+func PlayersAtSeats(text string) (names [4]string, ok bool) {
+	parts := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || r == '/' || r == '|' })
+	if len(parts) != len(seatNamesOf) {
+		return names, false
+	}
+	var may [][]string
+	for n, part := range parts {
+		key, name, cut := strings.Cut(strings.TrimSpace(part), " ")
+		key, name = strings.Trim(key, ":=. "), strings.Trim(name, ":=–- ")
+		if !cut || !isName(name) {
+			return names, false
+		}
+		may, parts[n] = append(may, seatWords()[headings.Plain(key)]), name
+	}
+	seats, ok := matchSeats(may)
+	for n, seat := range seats {
+		names[slices.Index(seatNamesOf, seat)] = parts[n]
+	}
+	return names, ok
+}
+
 // dropLoneSeats takes away titles of a seat that stand alone: "S" beside "1" is a
 // declarer with what he made.
 func dropLoneSeats(titles []Title) []Title {

@@ -482,3 +482,22 @@ func placeScores(columns []column) {
 		}
 	}
 }
+
+// placeBoards takes a column headed as numbers for the boards of a room, where no other
+// column has them: each stands once in each room.
+func placeBoards(columns []column) {
+	pair := colOf(columns, "pair")
+	isRoom := slices.ContainsFunc(columns, func(c column) bool { return len(c.Meanings) > 0 && c.Meanings[0].Room != "" && c.filled > 0 })
+	if pair < 0 || !isRoom || colOf(columns, "board") >= 0 {
+		return
+	}
+	c := &columns[pair]
+	for _, n := range c.texts { // once for each room
+		if n*len(c.texts) != c.filled {
+			return
+		}
+	}
+	if c.share(Whole) == 1 {
+		c.field = "board"
+	}
+}

@@ -37,6 +37,14 @@ func (t *TeamTable) Row() int { return t.region.Sheet.Row(int(t.region.Rows[0]))
 // HeadRow returns the row of the headings, from 1; 0 where there are none.
 func (t *TeamTable) HeadRow() int { return t.region.HeadRow }
 
+// BoardColumn returns the column of the boards, from 0; -1 where a title names the board.
+func (t *TeamTable) BoardColumn() int {
+	if i := colOf(t.table.columns, "board"); i >= 0 {
+		return t.region.cols[i]
+	}
+	return -1
+}
+
 // Given returns what a title says of a field.
 func (t *TeamTable) Given(field string) string { return t.region.Given[field].Text }
 
@@ -127,7 +135,7 @@ func (b *Book) TeamTables() []*TeamTable {
 		}
 		f.taken, f.ofTeams = true, true
 		for _, r := range f.regions {
-			if !slices.ContainsFunc(r.Rows, func(i int32) bool { return !b.isText(r.Sheet.Row(int(i))) }) {
+			if !slices.ContainsFunc(r.Rows, func(i int32) bool { return !b.isText(r.Sheet.Row(int(i)), 2) }) {
 				continue
 			}
 			all = append(all, b.newTeamTable(f, r))
@@ -369,11 +377,15 @@ type Line struct {
 
 // LinesOf returns the rows of a sheet that are not results nor the headings of them.
 func (b *Book) LinesOf(sheet *cells.Sheet) []Line {
-	heads := make(map[int]bool)
+	heads, results := make(map[int]bool), make(map[int32]bool)
 	for _, f := range b.families.all {
 		for _, r := range f.regions {
-			if r.Sheet == sheet {
-				heads[r.HeadRow] = true
+			if r.Sheet != sheet {
+				continue
+			}
+			heads[r.HeadRow] = heads[r.HeadRow] || f.ofTeams
+			for _, i := range r.Rows {
+				results[i] = results[i] || f.ofTeams
 			}
 		}
 	}
@@ -384,7 +396,8 @@ func (b *Book) LinesOf(sheet *cells.Sheet) []Line {
 		case commentRow, blankRow:
 			continue
 		case dataRow:
-			if !b.isText(row) {
+			const most, few = 8, 2 // cells
+			if !b.isText(row, most) || results[int32(i)] && !b.isText(row, few) {
 				continue
 			}
 		case headRow:
@@ -397,8 +410,8 @@ func (b *Book) LinesOf(sheet *cells.Sheet) []Line {
 	return all
 }
 
-// isText reports whether a row has nothing but a text or two.
-func (b *Book) isText(row cells.Row) bool {
+// isText reports whether a row has nothing but texts, and not more than some.
+func (b *Book) isText(row cells.Row, most int) bool {
 	filled := 0
 	for col := range row.Len() {
 		id := row.ID(col)
@@ -410,7 +423,7 @@ func (b *Book) isText(row cells.Row) bool {
 			return false
 		}
 	}
-	return filled > 0 && filled <= 2
+	return filled > 0 && filled <= most
 }
 
 // saysSides reports whether the names of rooms in a row say who sits there.

@@ -190,6 +190,8 @@ func (w *who) seatsIn(text string, names []string) []seat {
 				end = min(end, p.From)
 			case p.Kind == arrange.TeamMark && s.team == "" && isBare(text[from:p.From]) && !isPartner(text[p.To:end]):
 				s.team, from = teamOfPiece(p), p.To
+			case p.Kind == arrange.TeamMark && s.team == "" && strings.HasSuffix(strings.TrimSpace(text[from:p.From]), "("): // "Ann & Bo (Foxes)"
+				s.team, end = teamOfPiece(p), min(end, p.From)
 			case p.Kind == arrange.RoomMark && roomsFirst:
 				end = min(end, p.From)
 			case p.Kind == arrange.RoomMark && s.room == "":
@@ -277,7 +279,9 @@ func isMatchWord(text string) bool {
 var (
 	// asides stand behind a name, not in it.
 	asides = regexp.MustCompile(`\s*[(\[].*?[)\]]|\s{3,}.*$|\s*[,;].*$`)
-	spaces = regexp.MustCompile(`\s+`)
+	// inBrackets is the players of a team behind its name.
+	inBrackets = regexp.MustCompile(`\s*\([^()]*[,;&/][^()]*\)`)
+	spaces     = regexp.MustCompile(`\s+`)
 )
 
 // versus reads the two teams in a line. Where names are known, they part the line;
@@ -293,8 +297,10 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 	if len(named) == 2 && !sameTeam(named[0].team, named[1].team) && isVersusSign(text[named[0].To:named[1].From]) {
 		return named[0].team, named[1].team, true, true
 	}
+	text = inBrackets.ReplaceAllString(text, "")
+	const longest = 90 // bytes
 	left, right, ok := arrange.Versus(text, true)
-	if !ok || len(text) > 90 {
+	if !ok || len(text) > longest {
 		return "", "", false, false
 	}
 	_, _, sure = arrange.Versus(text, false)
