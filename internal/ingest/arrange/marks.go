@@ -83,6 +83,9 @@ func ReadMarks(text string) []Mark {
 	var marks []Mark
 	for i := 0; i < len(words); {
 		m, n := markAt(text, words[i:])
+		if room := abbreviatedRoom(text[words[i].from:words[i].to]); n == 0 && i == 0 && room != "" && strings.HasPrefix(text[words[i].to:], ":") {
+			m, n = Mark{Kind: RoomMark, Value: room, Sure: true}, 1 // "OR: NS Foxes"
+		}
 		if n == 0 {
 			i++
 			continue

@@ -27,6 +27,16 @@ func (c *matchColumn) isNumeric() bool { return c.plain > 0 && 4*c.plain > 3*c.f
 // isSigned reports whether the cells hold a number each, and some a sign.
 func (c *matchColumn) isSigned() bool { return c.signed > 0 && 4*(c.plain+c.signed) > 3*c.filled }
 
+// isRounds reports whether the cells are rounds in words: "R1", "Round 2".
+func (c *matchColumn) isRounds() bool {
+	for text := range c.texts {
+		if roundNumber(text) == "" {
+			return false
+		}
+	}
+	return len(c.texts) > 0
+}
+
 // isPoints reports whether the cells hold numbers with decimals, as victory points have.
 func (c *matchColumn) isPoints() bool { return c.points > 0 && 2*c.points > c.filled }
 
@@ -140,9 +150,18 @@ func (b *matchBlock) placeBlank() {
 			c.field = left + ".result"
 		case left == "match":
 			c.field = "result"
-		case left == "imps" || left == "vp" || left == "result":
+		case left == "imps" || left == "vp" || left == "result" || left == "total" || left == "segment":
 			c.field = left
 		}
+	}
+	const sides = 2
+	if len(b.of("segment")) > 1 { // what the parts of the matches came to
+		for _, c := range b.of("segment") {
+			c.field = "part"
+		}
+	}
+	if totals := b.of("total"); len(totals) == sides && b.kind == headsMatches && !b.has("imps", "home.imps", "result", "home.result") {
+		totals[0].field, totals[1].field = "result", "result"
 	}
 }
 
@@ -370,7 +389,7 @@ func (b *matchBlock) placeRound(s *matchScan) {
 		case "home", "team":
 			return
 		case "", "rank", "match", "table", "number", "segment": // "Position" is a round in France
-			if c.isNumeric() && c.points == 0 && s.isRound(b, c) {
+			if (c.isNumeric() && c.points == 0 || c.isRounds()) && s.isRound(b, c) {
 				c.field = "round"
 				return
 			}

@@ -146,7 +146,12 @@ func (s *matchScan) kindOfHeads(i int, heads []listHead, count map[string]int) h
 		return headsMatches
 	case count["match"] > 0 && count["rank"] == 0 && s.hasVersus(i, heads):
 		return headsMatches
-	case count["team"] == 1 && count["opponent"] == 1 && results > 0:
+	case count["team"]+s.titleIsTeam(count) == 1 && count["opponent"]+count["away"] == 1 && count["home"] == 0 && results > 0:
+		for k := range heads {
+			if heads[k].field == "away" {
+				heads[k].field = "opponent"
+			}
+		}
 		return headsOwn
 	case count["team"] > 0 && results > 0 && count["rank"]+count["total"] == 0 && count["table"]+count["round"] > 0:
 		return headsTwoRows
@@ -154,6 +159,15 @@ func (s *matchScan) kindOfHeads(i int, heads []listHead, count map[string]int) h
 		return headsRanking
 	}
 	return headsNothing
+}
+
+// titleIsTeam returns 1 where no column has the team, and a line of text above the headings
+// may be its name.
+func (s *matchScan) titleIsTeam(count map[string]int) int {
+	if count["team"] == 0 && s.text.Text != "" && isTeamName(s.text.Text) {
+		return 1
+	}
+	return 0
 }
 
 // hasVersus reports whether cells below the heading of a match name two teams.

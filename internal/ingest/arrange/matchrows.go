@@ -30,9 +30,7 @@ func (s *matchScan) readBlock(b *matchBlock) {
 		}
 		r.read(l)
 	}
-	if b.kind == headsOwn {
-		s.list.Rows = append(s.list.Rows, joinOwn(r.own)...)
-	}
+	s.list.Rows = append(s.list.Rows, joinOwn(r.own)...)
 }
 
 // rowReader reads the rows of a block one after the other.
@@ -74,7 +72,14 @@ func (r *rowReader) fieldsOf(l *matchLine) map[string]MatchCell {
 		case "", "amount":
 			continue
 		case "imps", "vp", "home.imps", "away.imps", "home.vp", "away.vp":
-			at.Text = bareResult(text)
+			if at.Text = bareResult(text); isPending(text) {
+				r.remark(fields, at)
+				continue
+			}
+		case "round":
+			if n := roundNumber(text); n != "" && !isPlainNumber(text) {
+				at.Text = n
+			}
 		case "net":
 			r.takeNet(fields, at)
 			continue
@@ -84,6 +89,13 @@ func (r *rowReader) fieldsOf(l *matchLine) map[string]MatchCell {
 		}
 	}
 	return fields
+}
+
+// remark makes a remark of a cell, where the row has none.
+func (r *rowReader) remark(fields map[string]MatchCell, at MatchCell) {
+	if fields["remarks"].Text == "" {
+		fields["remarks"] = at
+	}
 }
 
 // takeNet makes IMPs of both teams of those by which the home team won or lost.

@@ -26,6 +26,7 @@ type matchScan struct {
 	boards  MatchCell
 	common  MatchCell // boards of the whole sheet
 	unit    string    // that a title gives
+	text    MatchCell // the last line of text
 }
 
 // matchBlock is rows of matches below the same headings, or below none.
@@ -42,6 +43,7 @@ type matchLine struct {
 	row                 cells.Row
 	all                 []MatchCell
 	round, half, boards MatchCell
+	text                MatchCell // the last line of text above the headings
 	bye                 MatchCell // the team of a line that is about a bye
 	first               bool      // headings or a title stand above it
 	noted               bool      // a line of text stands between it and the matches
@@ -104,7 +106,7 @@ func (s *matchScan) add(l matchLine) {
 		s.block = &matchBlock{}
 		s.blocks = append(s.blocks, s.block)
 	}
-	l.round, l.half, l.boards = s.round, s.half, s.boards
+	l.round, l.half, l.boards, l.text = s.round, s.half, s.boards, s.text
 	l.first, l.noted = s.again, s.noted
 	s.again = false
 	s.block.lines = append(s.block.lines, l)
@@ -158,7 +160,7 @@ func (s *matchScan) takeTitle(all []MatchCell) bool {
 		if s.isByeLine(all) {
 			return false
 		}
-		s.noted = s.noted || s.hasLines()
+		s.noted, s.text = s.noted || s.hasLines(), all[0]
 		return true
 	}
 	if found && len(all) > 1 && s.block != nil && s.block.kind != headsNothing {

@@ -9,6 +9,7 @@ import (
 
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/notation"
+	"bridgecalc/internal/ingest/words"
 )
 
 // byeStems are how words for a team without opponents begin: "Descansa" and "Descansan".
@@ -77,6 +78,14 @@ func IsVoid(word string) bool {
 		}
 	}
 	return false
+}
+
+// isPending reports whether a text says that a match is still to be played.
+func isPending(text string) bool {
+	plain := headings.Plain(text)
+	return slices.ContainsFunc(words.All(), func(w *words.Words) bool {
+		return slices.ContainsFunc(slices.Concat(w.Contract.NotPlayed, w.Remark.Late), func(word string) bool { return plain != "" && headings.Plain(word) == plain })
+	})
 }
 
 func isTotalCell(text string) bool {
@@ -162,6 +171,9 @@ func unitIn(text string) string {
 // "(9,86 - 10,14 PV)". Any other text is left as it is.
 func bareResult(text string) string {
 	text = strings.TrimSpace(strings.ReplaceAll(text, "\u00a0", " "))
+	if number := strings.Trim(text, ": "); isPlainNumber(number) { // "37 :" before "18"
+		return number
+	}
 	fields := strings.Fields(strings.Trim(text, "()[] "))
 	fields = slices.DeleteFunc(fields, func(f string) bool { return unitOf(headings.Plain(f)) != "" })
 	bare := strings.Join(fields, " ")
@@ -235,8 +247,18 @@ type wholeMatch struct{ home, away, imps, vp string }
 // behindTeams finds the results at the end of a line, with a blank or a colon before them.
 var behindTeams = regexp.MustCompile(`[\s\x{a0}:]((?:\(?[0-9]{1,3}(?:[.,][0-9]{1,2})? ?[:–-] ?[0-9]{1,3}(?:[.,][0-9]{1,2})?\)?[ ,;]*)+)$`)
 
-// wholeLine reads a match with its result in one cell: "Foxes - Owls: 60-60 (10,00-10,00)".
+// betweenTeams finds the result between two teams: "Foxes 33 – 23 Owls".
+var betweenTeams = regexp.MustCompile(`^(\PN{2,}?)[\s:]+([0-9]{1,3}(?:[.,][0-9]{1,2})? ?[:–-] ?[0-9]{1,3}(?:[.,][0-9]{1,2})?)\s+(\PN{2,})$`)
+
+// wholeLine reads a match with its result in one cell: "Foxes - Owls: 60-60 (10,00-10,00)",
+// "Foxes 33 – 23 Owls".
 func wholeLine(text string) (m wholeMatch, ok bool) {
+	if found := betweenTeams.FindStringSubmatch(text); found != nil && isTeamName(found[1]) && isTeamName(found[3]) {
+		if m.home, m.away, m.imps = strings.TrimSpace(found[1]), strings.TrimSpace(found[3]), found[2]; isDecimalText(m.imps) {
+			m.imps, m.vp = "", m.imps
+		}
+		return m, true
+	}
 	teams, results := "", ""
 	if at := behindTeams.FindStringSubmatchIndex(text); at != nil {
 		teams, results = text[:at[2]], text[at[2]:]

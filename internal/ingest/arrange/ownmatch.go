@@ -44,6 +44,9 @@ func (m *ownMatch) key() ownKey {
 // joinOwn makes one match of what both teams say of it. Where one of them says something
 // else, or names another opponent, the row has a field "contradiction".
 func joinOwn(all []ownMatch) []MatchRow {
+	if len(all) == 0 {
+		return nil
+	}
 	index := make(map[ownKey]int)
 	opponents := make(map[ownKey]int) // what a team says of a round
 	teams := make(map[string]bool)
@@ -53,6 +56,13 @@ func joinOwn(all []ownMatch) []MatchRow {
 		key.opponent = ""
 		opponents[key] = i
 	}
+	twice := 0 // matches that both teams tell of
+	for key := range index {
+		if _, ok := index[ownKey{key.round, key.segment, key.opponent, key.team}]; ok {
+			twice++
+		}
+	}
+	isOfAll := 2*twice >= len(index)
 	var rows []MatchRow
 	for i := range all {
 		m := &all[i]
@@ -77,7 +87,7 @@ func joinOwn(all []ownMatch) []MatchRow {
 			o = all[k]
 		}
 		fields := m.fields(&o)
-		if other, said := opponents[ownKey{key.round, key.segment, key.opponent, ""}]; !mutual && teams[key.opponent] {
+		if other, said := opponents[ownKey{key.round, key.segment, key.opponent, ""}]; !mutual && isOfAll && teams[key.opponent] {
 			fields["contradiction"] = m.at
 			if said {
 				fields["contradiction"] = all[other].at
@@ -121,7 +131,10 @@ func (m *ownMatch) fields(o *ownMatch) map[string]MatchCell {
 // readOwn reads a row of a team and its opponents.
 func (r *rowReader) readOwn(l *matchLine, fields map[string]MatchCell) {
 	m := ownMatch{row: l.row, team: fields["team"], opponent: fields["opponent"], at: fields["opponent"], boards: fields["boards"], remarks: fields["remarks"]}
-	if m.team.Text == "" && m.opponent.Text == "" {
+	if m.team.Text == "" && !r.block.has("team") {
+		m.team = l.text
+	}
+	if m.opponent.Text == "" || l.noted {
 		return
 	}
 	if m.round = fields["round"]; m.round.Text == "" {

@@ -111,3 +111,20 @@ func abbreviatedRooms(a, b string) (first, second string) {
 	}
 	return "", ""
 }
+
+// abbreviatedRoom returns the room that an abbreviation in capitals stands for.
+func abbreviatedRoom(text string) string {
+	const shortest = 2 // letters
+	if len([]rune(text)) < shortest || strings.ToUpper(text) != text {
+		return ""
+	}
+	for _, w := range words.All() {
+		switch {
+		case slices.Contains(w.Room.Open, text):
+			return "open"
+		case slices.Contains(w.Room.Closed, text):
+			return "closed"
+		}
+	}
+	return ""
+}
