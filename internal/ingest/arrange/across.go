@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -194,6 +195,9 @@ func isOpponent(text string) bool {
 	return false
 }
 
+// ordinal is a round as a number with a word or two behind it: "4° rit.", "3rd".
+var ordinal = regexp.MustCompile(`^([0-9]{1,2})\s?(?:[°ºª.]|st|nd|rd|th|e|ème)(?:\s+\pL{1,8}\.?)?$`)
+
 // roundNumber returns the number of the round that a heading names: "Round 1", "1° turno",
 // "R1".
 func roundNumber(text string) string {
@@ -201,6 +205,9 @@ func roundNumber(text string) string {
 		if t.Field == "round" {
 			return t.Text
 		}
+	}
+	if m := ordinal.FindStringSubmatch(text); m != nil {
+		return m[1]
 	}
 	digits := strings.Trim(text, "rRkKtT. °ªº")
 	if len(text) <= 4 && digits != "" && isPlainNumber(digits) && digits != text && !isDecimalText(digits) {

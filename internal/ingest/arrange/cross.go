@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"maps"
 	"strconv"
 	"strings"
 
@@ -137,6 +138,26 @@ func (x *crossing) isCross() bool {
 	return results > 0 && others <= results/4 && len(cols) == len(x.teams)
 }
 
+// isTwice reports whether the cells of two teams are two matches, each at the home of one
+// of them: no two have the same result the other way round.
+func (x *crossing) isTwice() bool {
+	const fewest = 3 // pairs of cells
+	pairs := 0
+	for i := range x.teams {
+		for k := range i {
+			a, b, one := BothNumbers(x.teams[i].row.Text(x.teams[k].col))
+			c, d, other := BothNumbers(x.teams[k].row.Text(x.teams[i].col))
+			if !one || !other {
+				continue
+			}
+			if pairs++; sameNumber(a, d) && sameNumber(b, c) {
+				return false
+			}
+		}
+	}
+	return pairs >= fewest
+}
+
 // readCrossing makes matches of a cross table.
 func (b *Book) readCrossing(x *crossing) *MatchList {
 	l := &MatchList{Sheet: x.sheet, Kind: "cross table", Language: headings.Languages()[0], Headed: true}
@@ -185,6 +206,7 @@ func (b *Book) readCrossing(x *crossing) *MatchList {
 	case unit == "":
 		unit = "imps"
 	}
+	twice := x.isTwice()
 	for i := range x.teams {
 		for k := range x.teams {
 			if i >= k {
@@ -202,6 +224,14 @@ func (b *Book) readCrossing(x *crossing) *MatchList {
 			}
 			a, c, both := BothNumbers(one)
 			d, e, backBoth := BothNumbers(other)
+			if twice && both && backBoth {
+				fields["home."+unit], fields["away."+unit] = cellOf(at, a), cellOf(at, c)
+				second := maps.Clone(fields)
+				second["home"], second["away"] = x.teams[k].name, x.teams[i].name
+				second["home."+unit], second["away."+unit] = cellOf(back, d), cellOf(back, e)
+				l.Rows = append(l.Rows, MatchRow{Row: x.teams[i].row, Fields: fields}, MatchRow{Row: x.teams[k].row, Fields: second})
+				continue
+			}
 			switch {
 			case both && backBoth && (!sameNumber(a, e) || !sameNumber(c, d)):
 				fields["contradiction"] = back

@@ -450,3 +450,21 @@ func (b *Book) markListed(list []Entrant) {
 func (b *Book) isIndividual() bool {
 	return slices.ContainsFunc(b.families.all, func(f *family) bool { return b.isOfResults(f) && f.table.isIndividual() })
 }
+
+// namesPlayers reports whether the results of an individual name the players, so that they
+// have no numbers that a list could be about.
+func (b *Book) namesPlayers() bool {
+	const most = 0.5
+	for _, f := range b.families.all {
+		if !b.isOfResults(f) || !f.table.isIndividual() {
+			continue
+		}
+		if slices.ContainsFunc(f.table.players, func(p playersColumn) bool { return p.byName }) {
+			return true
+		}
+		if i := colOf(f.table.columns, "south.number"); i >= 0 && f.table.columns[i].share(Name) > most {
+			return true
+		}
+	}
+	return false
+}

@@ -30,7 +30,7 @@ func (b *Book) Lists() []Entrant {
 			f.listed = true
 		}
 	}
-	if b.isIndividual() {
+	if b.isIndividual() && !b.namesPlayers() {
 		if beside := b.listsBeside(); len(beside) > len(all) {
 			b.markListed(beside)
 			return beside

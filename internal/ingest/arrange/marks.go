@@ -59,6 +59,13 @@ var markWords = sync.OnceValue(func() map[string]Mark {
 	for _, word := range []string{"onzetafel", "unsertisch", "vartbord", "notretable", "nuestramesa", "nostrotavolo", "naszstol", "meidanpoyta", "vortbord"} {
 		words[word] = fields["owntable"]
 	}
+	for _, word := range []string{ // the team that a match names first is at home
+		"ensinmainittu", "ensiksimainittu", "ensinmainittujoukkue", "firstnamed", "firstnamedteam", "firstmentioned", "forstnamnda", "forstnamndalag", "forstnamndalaget",
+		"forstnevnte", "forstnevntelag", "forstnaevnte", "forstnaevntehold", "erstgenannt", "erstgenanntes", "erstgenannte", "erstgenanntesteam", "zuerstgenannt", "eerstgenoemd", "eerstgenoemde",
+		"premiernomme", "premierenommee", "primernombrado", "primonominato", "primanominata", "pierwszawymieniona",
+	} {
+		words[word] = fields["home"]
+	}
 	for _, word := range []string{"anderetafel", "anderertisch", "andrabordet", "autretable", "otramesa", "altrotavolo", "drugistol", "toinenpoyta", "detandrebord", "andrebord"} {
 		words[word] = fields["othertable"]
 	}
@@ -227,7 +234,7 @@ func (s *scanner) roomHeadings(i int) []Heading {
 		}
 		h := Heading{Text: row.Text(col), Row: row.Num, Col: col}
 		room, _ := s.rooms.Of(id)
-		if meanings, _ := s.words.Of(id); room != "" && len(meanings) > 0 && roomOfMeaning(meanings[0]) == "" && !strings.ContainsAny(h.Text, "(:=") {
+		if meanings, _ := s.words.Of(id); room != "" && len(meanings) > 0 && roomOfMeaning(meanings[0]) == "" && (!strings.ContainsAny(h.Text, "(:=") || ofRooms[meanings[0].Field]) {
 			return nil // "Open score" heads a column
 		}
 		switch kinds := s.looks.of(id).kinds; {
@@ -346,7 +353,10 @@ func roomWidth(rooms []Heading) int {
 func outsideRooms(rooms []Heading) map[int]upperHeading {
 	upper := make(map[int]upperHeading)
 	for _, h := range rooms {
-		if roomIn(h) == "" && len(h.Meanings) > 0 {
+		switch {
+		case roomIn(h) != "":
+			upper[h.Col] = upperHeading{ends: true}
+		case len(h.Meanings) > 0:
 			upper[h.Col] = upperHeading{Heading: h, spans: true}
 		}
 	}

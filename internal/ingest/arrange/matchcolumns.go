@@ -71,6 +71,9 @@ func (c *matchColumn) take(text string) {
 func (s *matchScan) columnsOf(b *matchBlock) []matchColumn {
 	var cols []matchColumn
 	for col := s.band.left + 1; col <= s.band.right; col++ {
+		if b.isBeside(s, col) {
+			continue
+		}
 		c := matchColumn{texts: make(map[string]int)}
 		if k := slices.IndexFunc(b.heads, func(h listHead) bool { return h.Col == col }); k >= 0 {
 			c.listHead = b.heads[k]
@@ -86,6 +89,23 @@ func (s *matchScan) columnsOf(b *matchBlock) []matchColumn {
 		}
 	}
 	return cols
+}
+
+// isBeside reports whether a column belongs to another block with the same rows.
+func (b *matchBlock) isBeside(s *matchScan, col int) bool {
+	owner := b
+	nearest := 0
+	for _, other := range s.blocks {
+		if len(other.lines) == 0 || len(b.lines) == 0 || other.lines[0].row.Num != b.lines[0].row.Num {
+			continue
+		}
+		for _, h := range other.heads {
+			if h.Col <= col && h.Col > nearest {
+				owner, nearest = other, h.Col
+			}
+		}
+	}
+	return owner != b && !slices.ContainsFunc(b.heads, func(h listHead) bool { return h.Col == nearest })
 }
 
 // placeColumns decides what the columns of a block hold: by their headings, by the columns
@@ -388,7 +408,7 @@ func (b *matchBlock) placeRound(s *matchScan) {
 		switch c := &b.cols[k]; c.field {
 		case "home", "team":
 			return
-		case "", "rank", "match", "table", "number", "segment": // "Position" is a round in France
+		case "", "rank", "match", "table", "number", "segment", "date": // "Position" is a round in France
 			if (c.isNumeric() && c.points == 0 || c.isRounds()) && s.isRound(b, c) {
 				c.field = "round"
 				return

@@ -108,13 +108,18 @@ func (s *matchScan) readHeads(i int, all []MatchCell) ([]listHead, headKind) {
 	var heads []listHead
 	known, sure := 0, 0
 	count := make(map[string]int)
+	var round MatchCell
 	for _, c := range all {
 		h, ok := s.book.headingOf(row.ID(c.Col-1), c.Text)
 		h.MatchCell = c
-		heads = append(heads, h)
 		if isPlainNumber(c.Text) {
 			return nil, headsNothing
 		}
+		if t := titlesOf(c.Text); (!ok || h.field == "round" || h.field == "date") && len(t) == 1 && t[0].Field == "round" {
+			round = MatchCell{t[0].Text, c.Row, c.Col} // "Round 3 | Home | Away"
+			continue
+		}
+		heads = append(heads, h)
 		if ok {
 			known++
 			count[h.field]++
@@ -123,10 +128,15 @@ func (s *matchScan) readHeads(i int, all []MatchCell) ([]listHead, headKind) {
 			sure++
 		}
 	}
-	if sure < 2 || 2*known < len(all) || count["contract"] > 1 || headsPairs(heads) {
+	const fewest = 2
+	if (sure < fewest || 2*known < len(heads)) && !(sure > 0 && s.headsLoosely(i, heads)) || count["contract"] > 1 || headsPairs(heads) {
 		return nil, headsNothing
 	}
-	return heads, s.kindOfHeads(i, heads, count)
+	kind := s.kindOfHeads(i, heads, count)
+	if round.Text != "" && kind != headsNothing && kind != headsRanking {
+		s.setRound(round)
+	}
+	return heads, kind
 }
 
 // kindOfHeads returns what headings head, by how many of them have each field.
@@ -157,8 +167,26 @@ func (s *matchScan) kindOfHeads(i int, heads []listHead, count map[string]int) h
 		return headsTwoRows
 	case count["rank"] > 0 && count["team"]+count["name"] > 0, count["team"] > 0 && results > 0:
 		return headsRanking
+	case results > 0 && s.headsLoosely(i, heads): // "League table | P | VPs"
+		heads[0].field = "team"
+		return headsRanking
 	}
 	return headsNothing
+}
+
+// headsLoosely reports whether a row below matches may be the headings of a ranking,
+// though not all of them are known: none has a number, and the first stands above names.
+func (s *matchScan) headsLoosely(i int, heads []listHead) bool {
+	if len(heads) < 2 || !s.hasLines() || i+1 >= s.sheet.Len() || heads[0].field == "home" || heads[0].field == "away" {
+		return false
+	}
+	for _, h := range heads {
+		if strings.ContainsAny(h.Text, "0123456789") {
+			return false
+		}
+	}
+	below := s.sheet.Row(i + 1)
+	return isName(below.Text(heads[0].Col-1)) && isPlainNumber(below.Text(heads[len(heads)-1].Col-1))
 }
 
 // titleIsTeam returns 1 where no column has the team, and a line of text above the headings

@@ -46,7 +46,11 @@ type rowReader struct {
 func (r *rowReader) read(l *matchLine) {
 	if l.bye.Text != "" {
 		r.two = nil
-		r.add(l, map[string]MatchCell{"home": l.bye}, true)
+		fields := map[string]MatchCell{"home": l.bye}
+		if l.points.Text != "" {
+			fields["vp"] = l.points
+		}
+		r.add(l, fields, true)
 		return
 	}
 	fields := r.fieldsOf(l)

@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,9 +16,9 @@ type matchScan struct {
 	sheet   *cells.Sheet
 	band    band
 	list    *MatchList
-	teams   map[string]bool // texts that may be names of teams, by their keys
+	teams   map[string]string // texts that may be names of teams: the only text that has them, or none
 	blocks  []*matchBlock
-	block   *matchBlock // the one at hand
+	open    []*matchBlock // those at hand: several where matches stand beside each other
 	ranking []listHead  // headings of a ranking that are in force
 	noted   bool        // a line of text stands below the matches
 	again   bool        // headings or a title stand before the row at hand
@@ -45,6 +46,7 @@ type matchLine struct {
 	round, half, boards MatchCell
 	text                MatchCell // the last line of text above the headings
 	bye                 MatchCell // the team of a line that is about a bye
+	points              MatchCell // that the team gets for it
 	first               bool      // headings or a title stand above it
 	noted               bool      // a line of text stands between it and the matches
 }
@@ -91,25 +93,58 @@ func (s *matchScan) takeHeads(i int, all []MatchCell) bool {
 	}
 	s.ranking, s.noted = nil, false
 	placeBelow(heads, s.above(i))
-	at := slices.IndexFunc(s.blocks, func(b *matchBlock) bool { return isSameHeads(b.heads, heads) })
-	if at < 0 {
-		at = len(s.blocks)
-		s.blocks = append(s.blocks, &matchBlock{heads: heads, kind: kind})
+	s.open = nil
+	for _, group := range s.groupsOf(i, heads) {
+		at := slices.IndexFunc(s.blocks, func(b *matchBlock) bool { return isSameHeads(b.heads, group) })
+		if at < 0 {
+			at = len(s.blocks)
+			s.blocks = append(s.blocks, &matchBlock{heads: group, kind: kind})
+		}
+		s.open = append(s.open, s.blocks[at])
 	}
-	s.block = s.blocks[at]
 	return true
 }
 
-// add adds a row to the block at hand.
+// groupsOf parts headings where those of a match come again for another one beside it. What
+// stands before the first team holds for all of them.
+func (s *matchScan) groupsOf(at int, heads []listHead) [][]listHead {
+	var starts []int
+	for k, h := range heads {
+		isHome := h.field == "home" || h.field == "home.result"
+		if isHome && at+1 < s.sheet.Len() && isName(s.sheet.Row(at+1).Text(h.Col-1)) {
+			starts = append(starts, k)
+		}
+	}
+	if len(starts) < 2 {
+		return [][]listHead{heads}
+	}
+	var groups [][]listHead
+	for n, from := range starts {
+		to := len(heads)
+		if n+1 < len(starts) {
+			to = starts[n+1]
+		}
+		group := slices.Concat(heads[:starts[0]], heads[from:to])
+		for k := range group {
+			group[k].field = strings.TrimSuffix(group[k].field, ".result")
+		}
+		groups = append(groups, group)
+	}
+	return groups
+}
+
+// add adds a row to the blocks at hand.
 func (s *matchScan) add(l matchLine) {
-	if s.block == nil {
-		s.block = &matchBlock{}
-		s.blocks = append(s.blocks, s.block)
+	if s.open == nil {
+		s.open = []*matchBlock{{}}
+		s.blocks = append(s.blocks, s.open[0])
 	}
 	l.round, l.half, l.boards, l.text = s.round, s.half, s.boards, s.text
 	l.first, l.noted = s.again, s.noted
 	s.again = false
-	s.block.lines = append(s.block.lines, l)
+	for _, b := range s.open {
+		b.lines = append(b.lines, l)
+	}
 }
 
 // hasLines reports whether rows that may be matches were seen.
@@ -163,7 +198,7 @@ func (s *matchScan) takeTitle(all []MatchCell) bool {
 		s.noted, s.text = s.noted || s.hasLines(), all[0]
 		return true
 	}
-	if found && len(all) > 1 && s.block != nil && s.block.kind != headsNothing {
+	if found && len(all) > 1 && s.open != nil && s.open[0].kind != headsNothing {
 		for _, c := range all[1:] {
 			if _, _, ok := BothNumbers(c.Text); ok || isPlainNumber(c.Text) {
 				return false
@@ -179,6 +214,9 @@ func (s *matchScan) takeTitle(all []MatchCell) bool {
 // isMatchText reports whether a text names two teams, perhaps with what they scored, or
 // one that has a bye.
 func (s *matchScan) isMatchText(text string) bool {
+	if _, ok := boardsIn(text); ok {
+		return false // "12 boards / match"
+	}
 	if _, ok := wholeLine(text); ok {
 		return true
 	}
@@ -199,6 +237,9 @@ func (s *matchScan) isByeLine(all []MatchCell) bool {
 	return len(all) <= 2 && ok && IsBye(key) && (strings.TrimSpace(value) != "" || len(all) == 2)
 }
 
+// pointsBehind is a team with what it got for a bye: "Foxes (12 VP)".
+var pointsBehind = regexp.MustCompile(`^(.*\S)\s*\(\+?([0-9]{1,2}(?:[.,][0-9]{1,2})?)\s*(\pL+)\)$`)
+
 // takeBye takes a line about a team without opponents: "Bye: Foxes", or the two in cells
 // of their own.
 func (s *matchScan) takeBye(row cells.Row, all []MatchCell) bool {
@@ -215,7 +256,11 @@ func (s *matchScan) takeBye(row cells.Row, all []MatchCell) bool {
 	default:
 		return false
 	}
-	s.add(matchLine{row: row, all: all, bye: MatchCell{value, c.Row, c.Col}})
+	l := matchLine{row: row, all: all, bye: MatchCell{value, c.Row, c.Col}}
+	if m := pointsBehind.FindStringSubmatch(value); m != nil && unitIn(m[3]) == "vp" {
+		l.bye.Text, l.points = m[1], MatchCell{m[2], c.Row, c.Col}
+	}
+	s.add(l)
 	return true
 }
 

@@ -135,6 +135,22 @@ func boardsIn(text string) (n int, ok bool) {
 	return 0, false
 }
 
+// SaysBoards reports whether a text gives a number of boards.
+func SaysBoards(text string) bool {
+	_, ok := boardsIn(text)
+	return ok
+}
+
+// WithoutBoards returns a text without the number of boards at its end: "Owls – 12 boards".
+func WithoutBoards(text string) string {
+	for _, sign := range []string{" – ", " - ", " — ", ", "} {
+		if at := strings.LastIndex(text, sign); at > 0 && SaysBoards(text[at:]) {
+			return text[:at]
+		}
+	}
+	return text
+}
+
 // unitOf returns "vp" or "imps" for a plain word that names one of the two.
 func unitOf(plain string) string {
 	for _, m := range theDictionary().words[plain] {
@@ -186,7 +202,7 @@ func bareResult(text string) string {
 // BothNumbers reads two results in one cell: "33:21", "26–47", "6.47 - 13.53".
 func BothNumbers(text string) (first, second string, ok bool) {
 	text = strings.Trim(strings.ReplaceAll(text, "\u00a0", " "), " ()")
-	for _, sign := range []string{" : ", ":", " – ", " - ", "–", "—", "−", "-", "/"} {
+	for _, sign := range []string{" : ", ":", " – ", " - ", "–", "—", "−", "-", "/", " a ", " to "} {
 		first, second, ok = strings.Cut(text, sign)
 		if !ok {
 			continue

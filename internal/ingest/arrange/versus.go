@@ -73,26 +73,41 @@ func (s *matchScan) splitTeams(text string) (home, away string, ok bool) {
 		return "", "", false
 	}
 	for _, f := range found {
-		if len(found) > 1 && s.isTeam(f[0]) && s.isTeam(f[1]) {
+		if s.isTeam(f[0], text) && s.isTeam(f[1], text) {
 			return f[0], f[1], true
 		}
 	}
-	return found[0][0], found[0][1], true
+	home, away = found[0][0], found[0][1]
+	if len(home)+len(away)+len("-") >= len(strings.TrimSpace(text)) {
+		return "", "", false // "Pata-akat" is one team
+	}
+	return home, away, true
 }
 
-// isTeam reports whether a name stands elsewhere on the sheet as a team.
-func (s *matchScan) isTeam(name string) bool {
+// isTeam reports whether a name stands elsewhere on the sheet as a team: not in the text at
+// hand only.
+func (s *matchScan) isTeam(name, text string) bool {
 	if s.teams == nil {
-		s.teams = make(map[string]bool)
+		s.teams = make(map[string]string)
+		note := func(name, text string) {
+			key := nameKey(name)
+			if before, known := s.teams[key]; known && before != text {
+				text = "" // in several texts
+			}
+			s.teams[key] = text
+		}
 		for i := range s.sheet.Len() {
 			row := s.sheet.Row(i)
 			for col := range row.Len() {
-				s.teams[nameKey(row.Text(col))] = true
-				if found := versusIn(row.Text(col)); len(found) == 1 {
-					s.teams[nameKey(found[0][0])], s.teams[nameKey(found[0][1])] = true, true
+				text := strings.TrimSpace(row.Text(col))
+				note(text, text)
+				if found := versusIn(text); len(found) == 1 {
+					note(found[0][0], text)
+					note(found[0][1], text)
 				}
 			}
 		}
 	}
-	return s.teams[nameKey(name)]
+	in, ok := s.teams[nameKey(name)]
+	return ok && in != strings.TrimSpace(text)
 }

@@ -38,7 +38,7 @@ func (s *sheetScan) takeSeat(t *seat, at event.Position) {
 			s.seat(who, t, at)
 		}
 	}
-	if t.rest == "" || t.room == "" {
+	if t.rest == "" || t.room == "" || isConjunction(t.rest) {
 		return
 	}
 	room := roomNamed(t.room)
@@ -50,6 +50,16 @@ func (s *sheetScan) takeSeat(t *seat, at event.Position) {
 		Text: fmt.Sprintf("%q sits %s here, and is neither of the teams nor two players", t.rest, strings.ToUpper(t.side)),
 		Hint: "write the name of a team as it stands in the match: Open room: NS Foxes, EW Owls",
 	})
+}
+
+// isConjunction reports whether a text is but a word between two sides: "NS open and EW
+// closed".
+func isConjunction(text string) bool {
+	switch strings.ToLower(text) {
+	case "and", "ja", "och", "og", "und", "en", "et", "y", "e", "i", "oraz", "sekä", "samt":
+		return true
+	}
+	return false
 }
 
 // isHome reports whether those who sit here are by custom the home team: NS in the open
@@ -182,8 +192,12 @@ func (s *sheetScan) takeSeatOfPlayer(c lineCell, next string) bool {
 	return true
 }
 
-// joinSides joins a side with what stands in the cells behind it: "NS", "Ann Ek", "Bo Ek".
-func joinSides(cells []lineCell) []lineCell {
+// joinSides joins a side with what stands in the cells behind it: "NS", "Ann Ek", "Bo Ek";
+// "NS: Foxes", "Ann & Bo".
+func (s *sheetScan) joinSides(cells []lineCell) []lineCell {
+	if below := s.sideBelowRooms(cells); below != nil {
+		return below
+	}
 	var all []lineCell
 	open, names := false, 0 // the last cell ends with a side; names behind it
 	for _, c := range cells {
@@ -191,16 +205,39 @@ func joinSides(cells []lineCell) []lineCell {
 		if open && len(marks) == 0 && !isNumber(c.text) {
 			last := &all[len(all)-1]
 			sign := " "
-			if names > 0 && !strings.HasPrefix(c.text, "(") {
+			if names > 0 && !strings.HasPrefix(c.text, "(") && !s.roster.has(c.text) {
 				sign = " & "
 			}
-			last.text += sign + c.text
-			names++
+			if last.text += sign + c.text; !s.roster.has(c.text) {
+				names++
+			}
 			continue
 		}
 		all = append(all, c)
 		names = 0
-		open = len(marks) > 0 && marks[len(marks)-1].Kind == arrange.SideMark && isBare(c.text[marks[len(marks)-1].To:])
+		open = false
+		if len(marks) > 0 && marks[len(marks)-1].Kind == arrange.SideMark {
+			rest := strings.Trim(c.text[marks[len(marks)-1].To:], " :=–-")
+			open = rest == "" || s.roster.has(rest)
+		}
+	}
+	return all
+}
+
+// sideBelowRooms reads a row below the names of both rooms that begins with a side: "NS",
+// and who sits there in each room.
+func (s *sheetScan) sideBelowRooms(cells []lineCell) []lineCell {
+	const both = 3 // cells
+	if len(s.roomsAt) < rooms || len(cells) != both {
+		return nil
+	}
+	marks := arrange.ReadMarks(cells[0].text)
+	if len(marks) != 1 || marks[0].Kind != arrange.SideMark || !isBare(cells[0].text[:marks[0].From]+cells[0].text[marks[0].To:]) {
+		return nil
+	}
+	var all []lineCell
+	for _, c := range cells[1:] {
+		all = append(all, lineCell{cells[0].text + " " + c.text, c.col})
 	}
 	return all
 }

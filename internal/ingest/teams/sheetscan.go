@@ -116,7 +116,7 @@ func (s *sheetScan) take(line *arrange.Line, above []titled) {
 		}
 		return
 	}
-	all = joinSides(s.takeOpponents(line, all))
+	all = s.joinSides(s.takeOpponents(line, all))
 	rooms := 0
 	for i := range all {
 		if r := arrange.RoomOf(all[i].text); r != "" {

@@ -200,7 +200,7 @@ func (w *who) seatsIn(text string, names []string) []seat {
 			}
 		}
 		if from < end {
-			s.rest = strings.Trim(text[from:end], " \u00a0:=,;()[]–-—·.")
+			s.rest = strings.Trim(text[from:end], " \u00a0:=,;()[]–-—·./")
 		}
 		seats = append(seats, s)
 	}
@@ -214,7 +214,8 @@ func isBare(text string) bool { return strings.Trim(text, " \u00a0:=,;()[]–-�
 // it is none of a team.
 func isPartner(text string) bool {
 	text = strings.TrimSpace(text)
-	return strings.HasPrefix(text, "&") || strings.HasPrefix(text, "/") || strings.HasPrefix(text, "+")
+	name := strings.TrimLeft(text, "&/+ ")
+	return name != text && name != ""
 }
 
 // roomOfPiece is the room of a piece; where a table and a room stand together, such as
@@ -310,12 +311,13 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 	if at := strings.LastIndex(left, "·"); at >= 0 { // "Round 1 · Foxes - Owls"
 		left = left[at+len("·"):]
 	}
+	right = arrange.WithoutBoards(right)
 	left, right = strings.TrimSpace(asides.ReplaceAllString(left, "")), strings.TrimSpace(asides.ReplaceAllString(right, ""))
 	if before, rest, cut := strings.Cut(left, " "); cut && isMatchWord(before) {
 		left = strings.TrimSpace(rest)
 	}
 	right, _, _ = strings.Cut(right, ":")
-	if left == "" || right == "" || sameTeam(left, right) {
+	if left == "" || right == "" || sameTeam(left, right) || arrange.SaysBoards(left) || arrange.SaysBoards(right) {
 		return "", "", false, false
 	}
 	return left, strings.TrimSpace(right), sure, true
@@ -379,10 +381,24 @@ func cellsOf(line *arrange.Line) []lineCell {
 	var all []lineCell
 	for col := range line.Row.Len() {
 		if text := strings.TrimSpace(line.Row.Text(col)); text != "" {
-			all = append(all, lineCell{text, col})
+			for _, part := range splitKeyed(text) {
+				all = append(all, lineCell{part, col})
+			}
 		}
 	}
 	return all
+}
+
+// splitKeyed parts a text that names both teams: "Home: Foxes   Away: Owls".
+func splitKeyed(text string) []string {
+	marks := arrange.ReadMarks(text)
+	isKey := func(m arrange.Mark) bool {
+		return m.Kind == arrange.TeamMark && strings.HasPrefix(strings.TrimLeft(text[m.To:], " "), ":")
+	}
+	if len(marks) != 2 || !isKey(marks[0]) || !isKey(marks[1]) || marks[0].From > 0 {
+		return []string{text}
+	}
+	return []string{strings.Trim(text[:marks[1].From], " ,;/–-"), text[marks[1].From:]}
 }
 
 // segmentOf reads the number of the part of a match that a text is about: "2nd half".
