@@ -292,7 +292,11 @@ func seatNames(row cells.Row) []Title {
 			continue
 		}
 		may = append(may, seats)
-		titles = append(titles, Title{Text: name, Row: row.Num, Col: col, from: col})
+		t := Title{Text: name, Row: row.Num, Col: col, from: col}
+		if number, rest, numbered := cutNumber(name); numbered && isPlainNumber(number) {
+			t.Text, t.Rest = number, rest // "4 Ann Ek"
+		}
+		titles = append(titles, t)
 	}
 	if len(may) == 0 || len(may)%len(seatNamesOf) != 0 {
 		return nil

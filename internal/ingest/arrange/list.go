@@ -22,15 +22,18 @@ type Entrant struct {
 // Lists returns the pairs with their names from the lists of a book.
 func (b *Book) Lists() []Entrant {
 	var all []Entrant
+	isNamed := b.isIndividual() && b.namesPlayers() // the numbers of a list are none of theirs
 	for _, f := range b.families.all {
 		for _, n := range b.nameColumns(f) {
 			for _, r := range f.regions {
-				all = append(all, b.entrants(f, r, n)...)
+				if !isNamed {
+					all = append(all, b.entrants(f, r, n)...)
+				}
 			}
 			f.listed = true
 		}
 	}
-	if b.isIndividual() && !b.namesPlayers() {
+	if b.isIndividual() && !isNamed {
 		if beside := b.listsBeside(); len(beside) > len(all) {
 			b.markListed(beside)
 			return beside

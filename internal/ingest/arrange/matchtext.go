@@ -99,7 +99,7 @@ func isTotalCell(text string) bool {
 }
 
 // boardStems are how words for boards begin.
-var boardStems = []string{"board", "bd", "jako", "jaot", "brick", "giv", "spil", "spel", "donne", "etui", "rozda", "mano", "mani", "tablill", "hand", "austeil"}
+var boardStems = []string{"board", "bd", "jako", "jaot", "brick", "giv", "spil", "spel", "donne", "etui", "rozda", "mano", "mani", "tablill", "hand", "austeil", "smazzat", "gift", "spiele"}
 
 // boardsIn returns the number of boards that a text gives: "20 boards per match", "No. of
 // boards: 20".

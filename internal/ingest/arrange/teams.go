@@ -401,7 +401,8 @@ func (b *Book) LinesOf(sheet *cells.Sheet) []Line {
 				continue
 			}
 		case headRow:
-			if heads[row.Num] && !b.saysSides(row) || !b.namesRooms(row) {
+			isHead := heads[row.Num]
+			if isHead && !b.saysSides(row) || !b.namesRooms(row) && (isHead || !b.versusIn(row)) {
 				continue
 			}
 		}

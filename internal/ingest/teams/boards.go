@@ -54,6 +54,9 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 	if !c.title.hasTeams() {
 		rd.nameTeams(c)
 	}
+	if !c.title.hasTeams() && rd.isRepeated(c, way) {
+		return // scores of a room, beside the IMPs
+	}
 	if !c.title.hasTeams() {
 		problem := event.Problem{
 			At:   c.Sheet.Position(max(c.HeadRow(), 1), 0),
@@ -176,4 +179,22 @@ func teamOfHeading(text string) string {
 		fields = fields[1:]
 	}
 	return strings.Trim(strings.Join(fields, " "), "():- ")
+}
+
+// isRepeated reports whether the only match has all results of a table, with the same
+// scores: it only sums them up.
+func (rd *Reader) isRepeated(c *titled, way lines.Way) bool {
+	if len(rd.games) != 1 || !c.title.hasRoom {
+		return false
+	}
+	g, repeated := rd.games[0], 0
+	for e := range c.Entries {
+		r, problem := c.Result(e, way)
+		known := g.byBoard[boardRoom{int32(e.Board), c.title.room}]
+		if problem != nil || !e.Sound || len(known) != 1 || g.results[known[0]].Score != r.Score {
+			return false
+		}
+		repeated++
+	}
+	return repeated > 0
 }
