@@ -313,6 +313,38 @@ func seatNames(row cells.Row) []Title {
 	return titles
 }
 
+// seatsBeside reads players in a row of nothing but the words of seats, each with a name in
+// the next cell: "North | Ann Ek | East | Bo Ek". South and West may be in the next row.
+func (s *scanner) seatsBeside(row cells.Row) []Title {
+	var titles []Title
+	seat := ""
+	for col := range row.Len() {
+		text := strings.TrimSpace(row.Text(col))
+		if text == "" {
+			continue
+		}
+		if seat == "" {
+			const shortest = 3 // letters; single ones head columns
+			key := strings.TrimRight(text, ":. ")
+			seats := seatWords()[headings.Plain(key)]
+			if len(seats) != 1 || len(key) < shortest {
+				return nil
+			}
+			seat = seats[0]
+			continue
+		}
+		if !isName(text) && !isPlainNumber(text) || len(seatWords()[headings.Plain(text)]) > 0 {
+			return nil
+		}
+		t := Title{Field: seat + ".number", Text: text, Row: row.Num, Col: col, from: col}
+		if number, rest, numbered := cutNumber(text); numbered && isPlainNumber(number) {
+			t.Text, t.Rest = number, rest
+		}
+		titles, seat = append(titles, t), ""
+	}
+	return titles
+}
+
 // PlayersAtSeats reads the four players of a table, in the order North, East, South, West,
 // each behind the seat: "N Ann Ek, S Bo Ek, E Cid Alm, W Dan Alm".
 func PlayersAtSeats(text string) (names [4]string, ok bool) {

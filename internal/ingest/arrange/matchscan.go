@@ -19,9 +19,9 @@ type matchScan struct {
 	teams   map[string]string // texts that may be names of teams: the only text that has them, or none
 	blocks  []*matchBlock
 	open    []*matchBlock // those at hand: several where matches stand beside each other
-	ranking []listHead  // headings of a ranking that are in force
-	noted   bool        // a line of text stands below the matches
-	again   bool        // headings or a title stand before the row at hand
+	ranking []listHead    // headings of a ranking that are in force
+	noted   bool          // a line of text stands below the matches
+	again   bool          // headings or a title stand before the row at hand
 	round   MatchCell
 	half    MatchCell
 	boards  MatchCell

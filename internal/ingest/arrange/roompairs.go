@@ -13,16 +13,20 @@ func ofARoom(h *Heading) bool {
 		return false
 	}
 	f := h.Meanings[0].Field
-	return ofRooms[f] || f == "ns" || f == "ew"
+	return ofRooms[f] || f == "ns" || f == "ew" || f == "points"
 }
 
-// inRoom says of a heading that it is about a room, where NS and EW are scores.
+// inRoom says of a heading that it is about a room, where NS and EW are scores, and so are
+// points.
 func (h *Heading) inRoom(room string) {
 	h.Meanings = slices.Clone(h.Meanings)
 	for m := range h.Meanings {
 		h.Meanings[m].Room = room
-		if f := h.Meanings[m].Field; f == "ns" || f == "ew" {
+		switch f := h.Meanings[m].Field; f {
+		case "ns", "ew":
 			h.Meanings[m].Field = f + ".score"
+		case "points":
+			h.Meanings[m].Field = "score"
 		}
 	}
 }
@@ -30,7 +34,9 @@ func (h *Heading) inRoom(room string) {
 // pairRooms finds the rooms of headings of which two are the same but for the abbreviation
 // of a room, "Contr. A" and "Contr. C", and of those without a room that stand once for
 // each of two rooms: "By" behind "Contract open", and again behind "Contract closed".
-func pairRooms(heads []Heading) {
+//
+// It reports whether the headings name both rooms.
+func pairRooms(heads []Heading) bool {
 	for i := range heads {
 		for k := range i {
 			pairAbbreviated(&heads[k], &heads[i])
@@ -43,7 +49,7 @@ func pairRooms(heads []Heading) {
 		}
 	}
 	if len(rooms) != 2 {
-		return
+		return false
 	}
 	again := make(map[string][]int)
 	for i := range heads {
@@ -57,6 +63,7 @@ func pairRooms(heads []Heading) {
 			heads[at[1]].inRoom(rooms[1])
 		}
 	}
+	return true
 }
 
 // roomOfHeading returns the room that the surest meaning of a heading names.

@@ -30,6 +30,7 @@ func (rd *Reader) readBoards(way lines.Way) {
 		tables = tables[n:]
 	}
 	rd.members = members
+	rd.reportUntitled(way)
 	rd.reportUnused()
 }
 
@@ -54,20 +55,8 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 	if !c.title.hasTeams() {
 		rd.nameTeams(c)
 	}
-	if !c.title.hasTeams() && rd.isRepeated(c, way) {
-		return // scores of a room, beside the IMPs
-	}
 	if !c.title.hasTeams() {
-		problem := event.Problem{
-			At:   c.Sheet.Position(max(c.HeadRow(), 1), 0),
-			Text: "the teams of this match are not named",
-			Hint: `write above the card "Home team: …" and "Away team: …"`,
-		}
-		if c.hasResults() {
-			rd.problems.Add(problem)
-		} else {
-			rd.unused = append(rd.unused, problem)
-		}
+		rd.untitled = append(rd.untitled, *c)
 		return
 	}
 	if !c.title.hasRoom && rd.isKnown(c) {
@@ -92,6 +81,26 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 	}
 	if stated {
 		rd.readStated(c, g)
+	}
+}
+
+// reportUntitled reports the cards that do not name their teams, and do not only sum up
+// others.
+func (rd *Reader) reportUntitled(way lines.Way) {
+	for i := range rd.untitled {
+		c := &rd.untitled[i]
+		problem := event.Problem{
+			At:   c.Sheet.Position(max(c.HeadRow(), 1), 0),
+			Text: "the teams of this match are not named",
+			Hint: `write above the card "Home team: …" and "Away team: …"`,
+		}
+		switch {
+		case rd.isRepeated(c, way):
+		case c.hasResults():
+			rd.problems.Add(problem)
+		default:
+			rd.unused = append(rd.unused, problem)
+		}
 	}
 }
 
