@@ -20,6 +20,7 @@ type MatchList struct {
 	Standings []Standing
 	// Left are rows that name teams of the list beside numbers and were not read.
 	Left []MatchCell
+	told map[int]bool // rows of which a match is told twice
 	// Headed is true where headings say which columns are the teams and their results.
 	Headed bool
 	Kind   string // "list", "cross table" or "rounds across"
@@ -88,7 +89,7 @@ func (b *Book) matchList(sheet *cells.Sheet) *MatchList {
 	if l := b.roundsAcross(sheet); l != nil {
 		return l
 	}
-	list := &MatchList{Sheet: sheet, Kind: "list", Language: headings.Languages()[0]}
+	list := &MatchList{Sheet: sheet, Kind: "list", Language: headings.Languages()[0], told: make(map[int]bool)}
 	common := b.sheetBoards(sheet)
 	for _, part := range b.parts(sheet) {
 		s := &matchScan{book: b, sheet: sheet, band: part, list: list, common: common, round: b.sheetRound(sheet)}
@@ -101,6 +102,7 @@ func (b *Book) matchList(sheet *cells.Sheet) *MatchList {
 		return nil
 	}
 	list.dropNotes()
+	list.noteLeft()
 	slices.SortStableFunc(list.Rows, func(x, y MatchRow) int { return x.Row.Num - y.Row.Num })
 	return list
 }
@@ -233,4 +235,42 @@ func (l *MatchList) dropNotes() {
 		kept = append(kept, r)
 	}
 	l.Rows = kept
+}
+
+// noteLeft notes the rows that name two teams of the list beside numbers, in cells that no
+// match has: they may be matches.
+func (l *MatchList) noteLeft() {
+	teams := make(map[string]bool)
+	used := make(map[[2]int]bool)
+	for i := range l.Rows {
+		for _, f := range []string{"home", "away"} {
+			c := l.Rows[i].Fields[f]
+			teams[nameKey(c.Text)] = isName(c.Text)
+			used[[2]int{c.Row, c.Col}] = true
+		}
+	}
+	for i := range l.Sheet.Len() {
+		row := l.Sheet.Row(i)
+		named, numbers := MatchCell{}, false
+		count := 0
+		for col := range row.Len() {
+			text := strings.TrimSpace(row.Text(col))
+			numbers = numbers || isPlainNumber(text)
+			if _, _, both := BothNumbers(text); both {
+				numbers = true
+			}
+			switch found := versusIn(text); {
+			case text == "" || used[[2]int{row.Num, col + 1}]:
+			case teams[nameKey(text)] && !IsBye(text):
+				count++
+				named = MatchCell{text, row.Num, col + 1}
+			case len(found) == 1 && teams[nameKey(found[0][0])] && teams[nameKey(found[0][1])]:
+				count += 2
+				named = MatchCell{text, row.Num, col + 1}
+			}
+		}
+		if count > 1 && numbers && !l.told[row.Num] {
+			l.Left = append(l.Left, named)
+		}
+	}
 }

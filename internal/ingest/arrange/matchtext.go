@@ -141,10 +141,11 @@ func SaysBoards(text string) bool {
 	return ok
 }
 
-// WithoutBoards returns a text without the number of boards at its end: "Owls – 12 boards".
-func WithoutBoards(text string) string {
+// BareTeam returns a name without what a title says behind it of the boards or the room:
+// "Owls – 12 boards", "Owls – Open room".
+func BareTeam(text string) string {
 	for _, sign := range []string{" – ", " - ", " — ", ", "} {
-		if at := strings.LastIndex(text, sign); at > 0 && SaysBoards(text[at:]) {
+		if at := strings.LastIndex(text, sign); at > 0 && (SaysBoards(text[at:]) || RoomOf(text[at+len(sign):]) != "") {
 			return text[:at]
 		}
 	}

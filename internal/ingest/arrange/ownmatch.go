@@ -157,4 +157,5 @@ func (r *rowReader) readOwn(l *matchLine, fields map[string]MatchCell) {
 		}
 	}
 	r.own = append(r.own, m)
+	r.list.told[l.row.Num] = true
 }

@@ -175,17 +175,8 @@ func (s *sheetScan) takeSeatOfPlayer(c lineCell, next string) bool {
 	if !ok || name == "" || room == "" || key == "" || len([]rune(name)) < 2 || isNumber(name) {
 		return false
 	}
-	place := -1
-	for n := range headings.Vocabularies() {
-		field := headings.Vocabularies()[n].FieldOf(key)
-		if places := seatsOf[strings.TrimSuffix(field, ".number")]; len(places) == 1 {
-			place = places[0]
-			if headings.Vocabularies()[n].Language == s.language() {
-				break
-			}
-		}
-	}
-	if place < 0 {
+	place, ok := s.placeOf(key)
+	if !ok {
 		return false
 	}
 	s.title.players[roomNamed(room)][place] = name
@@ -258,4 +249,43 @@ func (s *sheetScan) takePlayers(c lineCell) bool {
 	}
 	s.title.players[roomNamed(room)] = names
 	return true
+}
+
+// takeSeatRow takes over a row with a player at a seat, and perhaps the team: "North", "Ann
+// Ek", "Foxes".
+func (s *sheetScan) takeSeatRow(line *arrange.Line, cells []lineCell) bool {
+	const fewest, most = 2, 3 // cells
+	if len(cells) < fewest || len(cells) > most || !s.title.hasRoom {
+		return false
+	}
+	place, ok := s.placeOf(strings.Trim(cells[0].text, ":. "))
+	if !ok || isNumber(cells[1].text) {
+		return false
+	}
+	s.title.players[s.title.room][place] = cells[1].text
+	if len(cells) == most && s.roster.has(cells[2].text) {
+		t := seat{room: "open", side: "ns", team: cells[2].text}
+		if s.title.room == event.Closed {
+			t.room = "closed"
+		}
+		if place == east || place == west {
+			t.side = "ew"
+		}
+		s.takeSeat(&t, s.sheet.Position(line.Row.Num, cells[2].col+1))
+	}
+	return true
+}
+
+// placeOf returns the place of the seat that a word names.
+func (s *sheetScan) placeOf(word string) (place int, ok bool) {
+	for n := range headings.Vocabularies() {
+		field := headings.Vocabularies()[n].FieldOf(word)
+		if places := seatsOf[strings.TrimSuffix(field, ".number")]; len(places) == 1 {
+			place, ok = places[0], true
+			if headings.Vocabularies()[n].Language == s.language() {
+				break
+			}
+		}
+	}
+	return place, ok
 }

@@ -116,7 +116,11 @@ func (s *sheetScan) take(line *arrange.Line, above []titled) {
 		}
 		return
 	}
-	all = s.joinSides(s.takeOpponents(line, all))
+	all = s.takeOpponents(line, all)
+	if s.takeSeatRow(line, all) {
+		return
+	}
+	all = s.joinSides(all)
 	rooms := 0
 	for i := range all {
 		if r := arrange.RoomOf(all[i].text); r != "" {

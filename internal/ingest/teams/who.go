@@ -311,7 +311,7 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 	if at := strings.LastIndex(left, "·"); at >= 0 { // "Round 1 · Foxes - Owls"
 		left = left[at+len("·"):]
 	}
-	right = arrange.WithoutBoards(right)
+	right = arrange.BareTeam(right)
 	left, right = strings.TrimSpace(asides.ReplaceAllString(left, "")), strings.TrimSpace(asides.ReplaceAllString(right, ""))
 	if before, rest, cut := strings.Cut(left, " "); cut && isMatchWord(before) {
 		left = strings.TrimSpace(rest)
