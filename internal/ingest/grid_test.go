@@ -32,7 +32,8 @@ func TestGrids(t *testing.T) {
 				Pair,Name,EW,Contract,EW,Contract
 				1,Ebba,11,N4H=,12,PASS
 				2,Olga,12,W 3NT -1,11,S2♠x+1`,
-			results: gridResults,
+			results:  gridResults,
+			problems: []string{"club.csv:D3: warning: 2 pairs have no names, and others have: 11, 12"},
 		},
 		{
 			name: "board numbers beside the word",
@@ -41,7 +42,8 @@ func TestGrids(t *testing.T) {
 				NS,Name,EW,Result,EW,Result
 				1,Ebba,11,N4H=,12,PASS
 				2,Olga,12,W 3NT -1,11,S2♠x+1`,
-			results: gridResults,
+			results:  gridResults,
+			problems: []string{"club.csv:D3: warning: 2 pairs have no names, and others have: 11, 12"},
 		},
 		{
 			name: "three columns for a result",

@@ -153,14 +153,14 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 			rd.checkUnread(sheet, words)
 		}
 	}
+	isOther := rd.readOthers(texts, options.Letters)
+	if !isOther {
+		rd.pairs.ReadResults(texts, options.Letters)
+	}
 	unread := arranged.Account()
 	rd.problems = append(rd.problems, unread...)
 	if !unread.HasErrors() {
 		rd.explain(incomplete, book)
-	}
-	isOther := rd.readOthers(texts, options.Letters)
-	if !isOther {
-		rd.pairs.ReadResults(texts, options.Letters)
 	}
 	rd.problems = append(rd.problems, arranged.UnusedColumns(isOther)...)
 }

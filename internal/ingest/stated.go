@@ -26,7 +26,7 @@ func (rd *reader) takeRanking(sheet *cells.Sheet, words *headings.Memo) bool {
 	if !ok {
 		return false
 	}
-	standings, strange := rd.ev.Stated.Standings, 0
+	standings, strange, others := rd.ev.Stated.Standings, 0, 0
 	score := head.Col("total")
 	for _, field := range []string{"matchpoints", "imps", "vp", "points", "score"} {
 		if score < 0 {
@@ -42,6 +42,9 @@ func (rd *reader) takeRanking(sheet *cells.Sheet, words *headings.Memo) bool {
 			At: sheet.Position(row.Num, head.Col("pair")+1),
 		}
 		if number == "" || s.Score+s.Percent+s.Place == "" || headings.IsTotal(row) {
+			if filled(row) >= wide && !headings.IsTotal(row) {
+				others++
+			}
 			continue
 		}
 		if _, err := notation.ReadPair(number); err != nil {
@@ -53,13 +56,16 @@ func (rd *reader) takeRanking(sheet *cells.Sheet, words *headings.Memo) bool {
 		return false // the heading above those of a table: "Pair" above "NS" and "EW"
 	}
 	rd.ev.Stated.Standings = standings
-	return len(head.Cols) == filled(head.Row) && !head.HasAny("name", "name1") && !hasTableAbove(sheet, head.At)
+	return len(head.Cols) == filled(head.Row) && !head.HasAny("name", "name1") && others+strange == 0 && !hasTableAbove(sheet, head.At)
 }
+
+// wide is how many cells the rows of a table have at least.
+const wide = 3
 
 // hasTableAbove reports whether a table stands above a row: the ranking below it is only a
 // part of the sheet.
 func hasTableAbove(sheet *cells.Sheet, at int) bool {
-	const fewest, wide = 3, 3 // rows and cells
+	const fewest = 3 // rows
 	rows := 0
 	for i := range at {
 		if filled(sheet.Row(i)) >= wide {

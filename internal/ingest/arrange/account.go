@@ -30,13 +30,18 @@ func (b *Book) Account() event.Problems {
 			f.table.accountSalliere(&problems)
 			b.accountVulnerability(f, &problems)
 			b.accountRemarks(f, &problems)
-		case f.listed && b.holdsBids(f):
+		case f.listed && (b.holdsBids(f) || f.table.hasPairs() && f.table.hasOutcome()):
 			problems.Add(f.table.lacks())
 		case f.listed:
 			b.accountList(f, &problems)
 		case f.taken:
 		default:
 			b.accountFamily(f, &problems)
+		}
+	}
+	for _, g := range b.grids {
+		for _, i := range g.unread {
+			problems.Add(unreadRow(g.sheet, g.sheet.Row(i)))
 		}
 	}
 	b.accountTexts(&problems)
@@ -81,17 +86,24 @@ func (b *Book) accountColumns(f *family, problems *event.Problems) {
 		default:
 			problem.Text = fmt.Sprintf("heading %q is not known, and its column is not read", c.Text)
 		}
-		if f.table.lacksColumn(c) || !f.table.isHeaded() && f.table.mayBePairs(i) {
+		if f.table.lacksColumn(c) || f.table.fillsGap(i) || !f.table.isHeaded() && f.table.mayBePairs(i) {
 			problem.Severity = event.Error
 		}
 		problems.Add(problem)
 	}
 }
 
-// accountRemarks reports contracts and scores in a column of remarks: they may be rulings,
-// and a remark does not replace a result.
+// accountRemarks reports contracts and scores in a column of remarks or of leads: they may
+// be rulings, and neither replaces a result.
 func (b *Book) accountRemarks(f *family, problems *event.Problems) {
-	i := colOf(f.table.columns, "remarks")
+	b.accountOutcomes(f, "remarks", Bid|Score, Status, problems)
+	b.accountOutcomes(f, "lead", Bid, Card, problems)
+}
+
+// accountOutcomes reports the first cell of a column that looks like the result of a board,
+// and not like something else.
+func (b *Book) accountOutcomes(f *family, field string, outcome, other Kind, problems *event.Problems) {
+	i := colOf(f.table.columns, field)
 	if i < 0 {
 		return
 	}
@@ -99,12 +111,12 @@ func (b *Book) accountRemarks(f *family, problems *event.Problems) {
 		for _, k := range r.Rows {
 			row := r.Sheet.Row(int(k))
 			l := b.looks.of(row.ID(r.cols[i]))
-			if l.kinds&(Bid|Score) == 0 || l.kinds&Status != 0 {
+			if l.kinds&outcome == 0 || l.kinds&other != 0 {
 				continue
 			}
 			problems.Add(event.Problem{
 				At:   r.Sheet.Position(row.Num, r.cols[i]+1),
-				Text: fmt.Sprintf("%q is a contract or a score in a column of remarks (%q), which is not read as the result", row.Text(r.cols[i]), f.table.columns[i].Text),
+				Text: fmt.Sprintf("%q is a contract or a score in the column %q, which is not read as the result", row.Text(r.cols[i]), f.table.columns[i].Text),
 				Hint: "write an adjusted result into the columns of the contract and the score, and what it was into the remark",
 			})
 			return
@@ -188,6 +200,20 @@ func (t *table) lacksColumn(c *column) bool {
 	return false
 }
 
+// fillsGap reports whether a column that is not read has a value where a row has no other
+// result.
+func (t *table) fillsGap(i int) bool {
+	for _, r := range t.family.regions {
+		for _, k := range r.Rows {
+			row := r.Sheet.Row(int(k))
+			if t.book.looks.of(row.ID(r.cols[i])).kinds&(Score|Bid|Status) != 0 && !t.hasValue(r, row) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // isHeaded reports whether some column has a heading.
 func (t *table) isHeaded() bool {
 	return slices.ContainsFunc(t.columns, func(c column) bool { return c.Text != "" })
@@ -225,6 +251,7 @@ func firstFilled(f *family, i int) (*Region, cells.Row) {
 // score.
 func (b *Book) accountRows(f *family, problems *event.Problems) {
 	if f.table.own != nil {
+		f.table.accountCards(problems)
 		return
 	}
 	for _, r := range f.regions {
@@ -244,7 +271,9 @@ func (b *Book) accountRows(f *family, problems *event.Problems) {
 			if isErasedRow(f.table, r, row) {
 				continue
 			}
-			if f.table.hasValue(r, row) && b.looksLikeResult(row, r.cols) || f.table.isLost(r, row) || b.joinedIn(row, r.cols) >= 0 {
+			beside := b.uncovered(r, row)
+			within := f.table.hasValue(r, row) || len(beside) > 0
+			if within && b.looksLikeResult(row, slices.Concat(r.cols, beside)) || f.table.isLost(r, row) || b.joinedIn(row, r.cols) >= 0 {
 				problems.Add(unreadRow(r.Sheet, row))
 			}
 		}
@@ -304,13 +333,18 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 	}
 	rows, looks, bids := 0, 0, 0
 	scored := false
+	isTable := f.table.has("board") && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
 	for _, r := range f.regions {
 		for _, i := range r.Rows {
 			rows++
 			row := r.Sheet.Row(int(i))
+			if b.rolled[rowOf{r.Sheet, int(i)}] {
+				continue
+			}
 			if b.joinedIn(row, r.cols) >= 0 {
 				problems.Add(unreadRow(r.Sheet, row))
 			}
+			scored = scored || isTable && f.table.hasOutcome() && b.hasLargeScore(row, r.cols)
 			if b.looksLikeResult(row, r.cols) {
 				looks++
 				if b.hasBid(row, r.cols) {
@@ -321,7 +355,6 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 		}
 	}
 	b.accountNames(f, problems)
-	isTable := f.table.has("board") && (f.table.hasPairs() || colOf(f.table.columns, "ns.pair") >= 0 || f.table.hasOutcome())
 	isPart := bids > 0 && b.sharesSheet(f) // results above or beside a table
 	if !isTable && !isPart && (looks == 0 || 2*looks < rows) {
 		return
@@ -351,7 +384,7 @@ func (b *Book) holdsBids(f *family) bool {
 
 // hasResults reports whether some table of the book holds results.
 func (b *Book) hasResults() bool {
-	return slices.ContainsFunc(b.families.all, func(f *family) bool { return f.table.holdsResults() })
+	return len(b.grids) > 0 || slices.ContainsFunc(b.families.all, func(f *family) bool { return f.table.holdsResults() })
 }
 
 // hasLargeScore reports whether a row has a score that is no percentage.
@@ -383,6 +416,9 @@ func (b *Book) accountNames(f *family, problems *event.Problems) {
 			continue
 		}
 		r, row := firstFilled(f, i)
+		if b.rolled[rowOf{r.Sheet, int(r.Rows[0])}] {
+			continue
+		}
 		problems.Add(event.Problem{
 			Severity: event.Warning, At: r.Sheet.Position(row.Num, r.cols[i]+1),
 			Text: fmt.Sprintf("the names from %q on are not read: no number says which pairs they are", row.Text(r.cols[i])),
@@ -456,11 +492,20 @@ func allCols(row cells.Row) []int {
 // accountTexts reports rows outside of all tables that look like results.
 func (b *Book) accountTexts(problems *event.Problems) {
 	for _, sheet := range b.cells.Sheets {
-		for i, c := range b.classes[sheet] {
-			if row := sheet.Row(i); c == textRow && !b.listed[sheet] && (b.looksLikeResult(row, allCols(row)) || b.joinedIn(row, allCols(row)) >= 0) {
-				problems.Add(unreadRow(sheet, row))
-			} else if c == textRow && !b.listed[sheet] && isSingle(row) {
-				b.accountAlone(sheet, i, problems)
+		if b.listed[sheet] {
+			continue
+		}
+		for _, v := range b.views[sheet] {
+			for i, c := range v.classes {
+				if c != textRow || b.rolled[rowOf{sheet, i}] && !b.hasBid(sheet.Row(i), allCols(sheet.Row(i))) {
+					continue
+				}
+				switch row := v.row(sheet, i); {
+				case b.looksLikeResult(row, allCols(row)) || b.joinedIn(row, allCols(row)) >= 0:
+					problems.Add(unreadRow(sheet, row))
+				case isSingle(row):
+					b.accountAlone(sheet, i, problems)
+				}
 			}
 		}
 	}

@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"slices"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/notation"
 	"bridgecalc/internal/settings"
 )
 
@@ -64,7 +66,9 @@ func (b *Book) assign(f *family) []column {
 			c.rival = o.field
 		}
 	}
+	b.settleDealer(f, columns)
 	nameOwnSide(columns)
+	numberSides(columns)
 	placeScores(columns)
 	placeBoards(columns)
 	dropNobody(columns)
@@ -136,6 +140,45 @@ func settleSeats(columns []column) {
 	}
 }
 
+// settleDealer finds the column of the dealer where it has a word that may head that of the
+// declarer, which another column can hold: its seats are those that the boards have.
+func (b *Book) settleDealer(f *family, columns []column) {
+	declarer, board := colOf(columns, "declarer"), colOf(columns, "board")
+	other := slices.IndexFunc(columns, func(c column) bool { return c.rival == "declarer" })
+	if declarer < 0 || board < 0 || other < 0 || columns[declarer].choice > 0 {
+		return
+	}
+	switch isDealer := b.dealt(f, board, declarer); {
+	case isDealer == b.dealt(f, board, other):
+		return
+	case isDealer:
+		columns[declarer].field, columns[other].field, columns[other].rival = "dealer", "declarer", ""
+	default:
+		columns[other].field, columns[other].rival = "dealer", ""
+	}
+}
+
+// dealt reports whether a column holds the dealers of the boards in another one.
+func (b *Book) dealt(f *family, board, col int) bool {
+	const enough = 8 // rows
+	rows := 0
+	for _, r := range f.regions {
+		for _, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			number, err := notation.ReadOrdinal(row.Text(r.cols[board]))
+			text := row.Text(r.cols[col])
+			if err != nil || text == "" {
+				continue
+			}
+			if !mayBeSeat(text, bridge.BoardDealer(number)) {
+				return false
+			}
+			rows++
+		}
+	}
+	return rows >= enough
+}
+
 // neverDoubled are fields whose columns hold no marks of doubling, even where nothing else
 // stands in them: those are mistakes.
 var neverDoubled = map[string]bool{
@@ -173,6 +216,31 @@ func nameOwnSide(columns []column) {
 	if name := colOf(columns, "name"); name >= 0 && name < max(ns, ew) {
 		columns[name].field = side + ".name"
 	}
+}
+
+// numberSides gives columns of pairs the side of the names next to them: "Pair | North-South
+// | Pair | East-West".
+func numberSides(columns []column) {
+	var found [2]int
+	for n, side := range []string{"ns", "ew"} {
+		name := colOf(columns, side+".name")
+		if name < 0 || colOf(columns, side+".pair") >= 0 {
+			return
+		}
+		found[n] = name - 1
+		if !isOfPairs(columns, name-1) {
+			found[n] = name + 1
+		}
+		if !isOfPairs(columns, found[n]) {
+			return
+		}
+	}
+	columns[found[0]].field, columns[found[1]].field = "ns.pair", "ew.pair"
+}
+
+// isOfPairs reports whether a column is headed as one of pairs, and its cells agree.
+func isOfPairs(columns []column, i int) bool {
+	return i >= 0 && i < len(columns) && columns[i].means("pair") && columns[i].share(Pair) > 0.9 && columns[i].share(Name) == 0
 }
 
 // insistence is how well cells fit at least what a known heading says of them. Cells that

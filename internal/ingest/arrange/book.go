@@ -14,12 +14,22 @@ type Book struct {
 	titles   cells.Memo[[]Title]
 	rooms    cells.Memo[string]
 	families families
+	grids    []*grid
 	roster   roster
 	choices  choices
 	blank    []blankTable // headings without rows
 	classes  map[*cells.Sheet][]class
+	views    map[*cells.Sheet][]view
 	listed   map[*cells.Sheet]bool         // sheets with lists of matches
+	rolled   map[rowOf]bool                // rows whose names are read outside of all lists
+	joined   map[cells.ID]bool             // texts with several values, once they were asked for
 	covered  map[*cells.Sheet]map[int]bool // columns of tables, once they were asked for
+}
+
+// rowOf is a row of a sheet.
+type rowOf struct {
+	sheet *cells.Sheet
+	index int
 }
 
 // NewBook prepares a book for reading.
@@ -29,7 +39,9 @@ func NewBook(book *cells.Book, texts *lines.Texts) *Book {
 		titles:  cells.NewMemo(book, func(text string) ([]Title, error) { return readTitles(text), nil }),
 		rooms:   cells.NewMemo(book, func(text string) (string, error) { return roomNamed(text), nil }),
 		listed:  make(map[*cells.Sheet]bool),
+		rolled:  make(map[rowOf]bool),
 		classes: make(map[*cells.Sheet][]class),
+		views:   make(map[*cells.Sheet][]view),
 	}
 	b.words = cells.NewMemo(book, func(text string) ([]Meaning, error) { return b.readHeading(text), nil })
 	return b

@@ -144,7 +144,7 @@ func TestAccount(t *testing.T) {
 		{"no board", "NS,EW,Contract,By,Tricks\n1,2,4H,N,10\n", "1: there is no column for the board number"},
 		{"a board of one part only", "Board 7\nNS,EW,Contract\n1,2,4H\n3,4,4S\nNS,EW,Contract\n1,4,4H\n3,2,4S\n", "5: nothing says of which board these results are"},
 		{"another vulnerability", "Board,Vul,NS,EW,Contract\n1,All,1,2,4H\n2,NS,1,2,4H\n", "B2: board 1 is stated to have All vulnerable"},
-		{"a score among remarks", "Board,NS,EW,Contract,By,Tricks,Ruling\n1,1,2,4H,N,10,420\n", `G2: "420" is a contract or a score in a column of remarks`},
+		{"a score among remarks", "Board,NS,EW,Contract,By,Tricks,Ruling\n1,1,2,4H,N,10,420\n", `G2: "420" is a contract or a score in the column "Ruling"`},
 		{"doubling in an unknown column", "Board,NS,EW,Contract,Zzz,By,Tricks\n1,1,2,4H,X,N,10\n1,3,4,4H,,N,9\n", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

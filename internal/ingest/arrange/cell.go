@@ -26,7 +26,7 @@ var (
 	// oneSide is a direction, perhaps with a word for against, and a pair.
 	oneSide = regexp.MustCompile(`^(\pL[\pL/.-]{0,11})\s*(?:(\pL{1,7})\.?\s*)?(\d{1,3})\s*[:;,–]\s*(.*)$`)
 	// against is a pair behind a result.
-	against = regexp.MustCompile(`^(.*\S)\s+(?:v|vs|versus|against|mot|mod|gegen|tegen|contre|contra|contro|z|/)\.?\s*(\d{1,3})$`)
+	against = regexp.MustCompile(`^(.*\S)\s+(\pL{1,9}/?|/)\.?\s*(\d{1,3})$`)
 	// bracketed is a score behind a contract.
 	bracketed = regexp.MustCompile(`^(.*\S)\s*[(\[]\s*([+−–-]?\d{1,4})\s*[)\]]$`)
 )
@@ -92,8 +92,8 @@ func (p *cellParts) cutPair(text string) string {
 			return m[4]
 		}
 	}
-	if m := against.FindStringSubmatch(text); m != nil {
-		p.opponent = m[2]
+	if m := against.FindStringSubmatch(text); m != nil && notation.IsVersus(m[2]) {
+		p.opponent = m[3]
 		return m[1]
 	}
 	return text
@@ -111,5 +111,5 @@ func isAgainst(word string) bool {
 			return true
 		}
 	}
-	return word == "v" || word == "z"
+	return notation.IsVersus(word)
 }

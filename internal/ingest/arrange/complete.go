@@ -6,6 +6,7 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/notation"
 )
 
@@ -33,6 +34,23 @@ func (b *Book) complete(f *family, columns []column) {
 	c.result()
 	c.direction()
 	c.names()
+	c.entrants()
+}
+
+// entrants takes names for the pairs where nothing gives their numbers: a list may.
+func (c *completion) entrants() {
+	if !c.family.has(c.columns, "board") || c.family.has(c.columns, "pair") || c.family.has(c.columns, "pairs") {
+		return
+	}
+	var names []int
+	for _, side := range []string{"ns", "ew"} {
+		name := colOf(c.columns, side+".name")
+		if name < 0 || c.family.has(c.columns, side+".pair") || c.columns[name].share(Name) < 0.5 || c.columns[name].choice > 0 {
+			return
+		}
+		names = append(names, name)
+	}
+	c.columns[names[0]].field, c.columns[names[1]].field = "ns.pair", "ew.pair"
 }
 
 // direction finds a column that says how the pair of a row sat.
@@ -322,6 +340,11 @@ func (c *completion) numbers() {
 			cols = slices.DeleteFunc(cols, func(k int) bool { return k == titled[0] })
 		}
 	}
+	if len(missing) == 1 && missing[0] == "board" {
+		if c.misheaded(); c.family.has(c.columns, "board") {
+			return
+		}
+	}
 	if len(missing) == 0 || len(cols) < len(missing) || len(cols) > most {
 		return
 	}
@@ -345,6 +368,19 @@ func (c *completion) numbers() {
 	}
 	for i, f := range missing {
 		c.columns[found[0][i]].field = f
+	}
+}
+
+// misheaded takes a column of tables for that of the boards where its heading is a slip of
+// a word for a board, German "Bord" for "Board", and its cells can be boards.
+func (c *completion) misheaded() {
+	i := colOf(c.columns, "table")
+	if i < 0 || c.columns[i].choice > 0 {
+		return
+	}
+	slips := (&headingReader{dictionary: theDictionary()}).near(headings.Plain(c.columns[i].Text))
+	if slices.ContainsFunc(slips, func(m Meaning) bool { return m.Field == "board" }) && c.isMovement([]string{"board"}, []int{i}) {
+		c.columns[i].field = "board"
 	}
 }
 

@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"slices"
 	"strings"
 
 	"bridgecalc/internal/event"
@@ -17,29 +18,45 @@ type Entrant struct {
 	Sheet           *cells.Sheet
 	Row             int  // index within the sheet
 	Ranked          bool // the list is a ranking, which need not have all pairs
+	Roll            int  // the number of the form in which it stands outside of all lists, from 1; 0 in a list
 }
 
 // Lists returns the pairs with their names from the lists of a book.
 func (b *Book) Lists() []Entrant {
 	var all []Entrant
+	type cell struct { // of a number, whose names may stand in several groups of columns
+		sheet    *cells.Sheet
+		row, col int
+	}
+	at := make(map[cell]int)
 	isNamed := b.isIndividual() && b.namesPlayers() // the numbers of a list are none of theirs
 	for _, f := range b.families.all {
 		for _, n := range b.nameColumns(f) {
 			for _, r := range f.regions {
-				if !isNamed {
-					all = append(all, b.entrants(f, r, n)...)
+				if isNamed {
+					break
+				}
+				for _, e := range b.entrants(f, r, n) {
+					number := cell{r.Sheet, e.Row, r.cols[n.pair]}
+					if i, known := at[number]; known && all[i].Direction == e.Direction {
+						all[i].Names = append(all[i].Names, e.Names...)
+						continue
+					}
+					at[number] = len(all)
+					all = append(all, e)
 				}
 			}
 			f.listed = true
 		}
 	}
-	if b.isIndividual() && !isNamed {
-		if beside := b.listsBeside(); len(beside) > len(all) {
+	if b.isIndividual() {
+		if beside := b.listsBeside(); !isNamed && len(beside) > len(all) {
 			b.markListed(beside)
 			return beside
 		}
+		return all
 	}
-	return all
+	return append(all, b.roll()...)
 }
 
 // nameColumns are the columns of a list: the pair's number, and its names.
@@ -52,7 +69,7 @@ type nameColumns struct {
 // nameColumns finds the lists of names in the columns of a family.
 func (b *Book) nameColumns(f *family) []nameColumns {
 	columns := f.table.columns
-	if f.table.holdsResults() || f.table.has("contract", "ns.score", "ew.score", "home", "away") || colOf(columns, "board") >= 0 {
+	if f.isHeadless() || f.table.holdsResults() || f.table.has("contract", "ns.score", "ew.score", "home", "away") || colOf(columns, "board") >= 0 {
 		return nil
 	}
 	if lists := sidedLists(columns); lists != nil {
@@ -60,11 +77,11 @@ func (b *Book) nameColumns(f *family) []nameColumns {
 	}
 	var lists []nameColumns
 	for i := range columns {
-		c := &columns[i]
-		direction, ok := listDirections[c.field]
-		if !ok && i > 0 && !startsList(columns, i) || !ok && c.Text != "" || c.share(Pair|Named) < 0.7 || c.share(Decimal) > 0 || !ok && b.numbersProse(c) {
+		if !startsList(columns, i) {
 			continue
 		}
+		c := &columns[i]
+		direction, known := listDirections[c.field]
 		n := nameColumns{pair: i, direction: direction}
 		if c.share(Named) > 0.7 {
 			n.names = []int{i}
@@ -76,7 +93,7 @@ func (b *Book) nameColumns(f *family) []nameColumns {
 				n.names = append(n.names, k)
 			}
 		}
-		for k := i - 1; ok && len(n.names) == 0 && k >= 0 && !startsList(columns, k); k-- {
+		for k := i - 1; known && len(n.names) == 0 && k >= 0 && !startsList(columns, k); k-- {
 			if isNameColumn(&columns[k]) {
 				n.names = append([]int{k}, n.names...)
 			}
@@ -89,19 +106,6 @@ func (b *Book) nameColumns(f *family) []nameColumns {
 		}
 	}
 	return lists
-}
-
-// numbersProse reports whether the numbers of a column without heading have words before
-// them that no pair has: "Rule 1".
-func (b *Book) numbersProse(c *column) bool {
-	const most = 2 // letters of a section before the number of a pair
-	for id := range c.texts {
-		pair, err := notation.ReadPair(b.cells.Text(id))
-		if err == nil && len(strings.TrimRight(pair.Number, "0123456789")) > most {
-			return true
-		}
-	}
-	return false
 }
 
 // sidedLists finds the lists of a table that has the names of NS and of EW next to a
@@ -132,14 +136,19 @@ func sidedLists(columns []column) []nameColumns {
 var listDirections = map[string]string{"pair": "", "ns.pair": "NS", "ew.pair": "EW"}
 
 // startsList reports whether a column has the numbers of the pairs of a list: by its
-// heading, or where there is none, by the names in the next column.
+// heading, which another list beside it may have as well, or where there is none, by the
+// names in the next column.
 func startsList(columns []column, i int) bool {
 	c := &columns[i]
-	if c.field == "" && c.Text == "" {
-		return c.share(Pair) > 0.9 && i+1 < len(columns) && columns[i+1].share(Name) > 0.8
+	if c.share(Pair|Named) < 0.7 || c.share(Decimal) > 0 {
+		return false
 	}
-	_, ok := listDirections[c.field]
-	return ok && c.share(Pair|Named) >= 0.5
+	if _, ok := listDirections[c.field]; ok {
+		return true
+	}
+	named := i+1 < len(columns) && columns[i+1].share(Name) > 0.8
+	repeats := c.Text != "" && slices.ContainsFunc(columns[:i], func(other column) bool { return other.Text == c.Text && isOfPair(other.field) })
+	return c.field == "" && (c.Text == "" && (i == 0 || c.share(Pair) > 0.9 && named) || repeats && named)
 }
 
 // isNameColumn reports whether a column of a list has names. Other columns hold
@@ -148,6 +157,8 @@ func isNameColumn(c *column) bool {
 	switch c.field {
 	case "name", "name1", "name2", "north", "south", "east", "west", "ns.name", "ew.name", "ns.name1", "ns.name2", "ew.name1", "ew.name2":
 		return true
+	case "ns.pair", "ew.pair": // "Paire", below a direction
+		return c.share(Name) > 0.8 && c.share(Pair|Named) < 0.2
 	case "":
 		if c.rival == "" && c.Text != "" && len(c.Meanings) > 0 && c.Meanings[0].Weight > slipWeight {
 			return false
@@ -157,38 +168,47 @@ func isNameColumn(c *column) bool {
 	return false
 }
 
-// directionAbove returns the direction that the row above a list without headings has over
-// its columns: "PE-parit | | IL-parit".
-func (b *Book) directionAbove(r *Region, n nameColumns) string {
-	first := int(r.Rows[0])
-	if r.HeadRow > 0 || first == 0 {
-		return ""
-	}
-	above := r.Sheet.Row(first - 1)
-	for _, i := range append([]int{n.pair}, n.names...) {
-		meanings, _ := b.words.Of(above.ID(r.cols[i]))
-		if len(meanings) == 0 {
+// directionOver returns the direction that a title above a region has over the columns of
+// a list: "PE-parit | | IL-parit".
+func (b *Book) directionOver(r *Region, n nameColumns) string {
+	const most = 3 // rows
+	right := r.cols[slices.Max(append([]int{n.pair}, n.names...))]
+	for i := int(r.Rows[0]) - 1; i >= max(0, int(r.Rows[0])-most-1); i-- {
+		above := r.Sheet.Row(i)
+		if above.Num == r.HeadRow {
 			continue
 		}
-		if side, _, _ := strings.Cut(meanings[0].Field, "."); side == "ns" || side == "ew" {
-			return strings.ToUpper(side)
+		if c := b.classes[r.Sheet]; i < len(c) && c[i] == dataRow {
+			break
+		}
+		if sides := sidesIn(above, func(int) bool { return true }); sides != nil {
+			return directionOf(sides, right)
 		}
 	}
 	return ""
 }
 
+// directionColumn returns the column of a list that says how its pairs sat, by its heading or
+// by its cells; -1 for none.
+func directionColumn(columns []column) int {
+	if i := colOf(columns, "direction"); i >= 0 {
+		return i
+	}
+	return slices.IndexFunc(columns, func(c column) bool { return c.filled > 0 && c.share(Side) == 1 && !isOfPair(c.field) })
+}
+
 // entrants reads a list.
 func (b *Book) entrants(f *family, r *Region, n nameColumns) []Entrant {
 	var all []Entrant
-	direction, section := colOf(f.table.columns, "direction"), colOf(f.table.columns, "section")
+	direction, section := directionColumn(f.table.columns), colOf(f.table.columns, "section")
 	text := func(row cells.Row, col int) string {
 		if col < 0 {
 			return ""
 		}
 		return row.Text(r.cols[col])
 	}
-	if n.direction == "" {
-		n.direction = b.directionAbove(r, n)
+	if n.direction == "" && direction < 0 {
+		n.direction = b.directionOver(r, n)
 	}
 	for _, i := range r.Rows {
 		row := r.Sheet.Row(int(i))

@@ -105,10 +105,10 @@ func lookAt(text string) look {
 	return l
 }
 
-// lookAtDigits returns what a number of up to four digits may be; ok is false for other
+// lookAtDigits returns what a number of up to six digits may be; ok is false for other
 // texts.
 func lookAtDigits(text string) (l look, ok bool) {
-	const most = 4 // digits
+	const most = 6 // digits
 	if text == "" || len(text) > most {
 		return l, false
 	}
@@ -277,7 +277,7 @@ var (
 // cutNumber splits "3 Smith & Jones", "3. Smith - Jones", "1 NS Ann/Bob", "NS 3:
 // Smith/Jones" or "Ann/Bob (3)" into the pair's number and the names.
 func cutNumber(text string) (number, names string, ok bool) {
-	if m := numberedNames.FindStringSubmatch(text); m != nil {
+	if m := numberedNames.FindStringSubmatch(strings.TrimLeft(text, "#")); m != nil {
 		number, names = m[1], m[3]
 		if side, rest, found := strings.Cut(names, " "); found && strings.Trim(number, "0123456789") == "" { // "1 NS Ann & Bob"
 			if read, known := notation.ReadSide(side); known && read != bridge.NoSide {

@@ -11,7 +11,8 @@ import (
 )
 
 // isLost reports whether a row that is read as no result has numbers where results have
-// the board, the pairs or the score, so that it may be one whose cells have slipped.
+// the board, the pairs or the score, or those of pairs in place of names, so that it may be
+// one whose cells have slipped.
 func (t *table) isLost(r *Region, row cells.Row) bool {
 	const fewest = 2
 	filled, numbers := 0, 0
@@ -21,7 +22,9 @@ func (t *table) isLost(r *Region, row cells.Row) bool {
 			continue
 		}
 		filled++
-		if decisive[t.columns[i].field] && t.book.looks.of(id).kinds&(Whole|Pair|Named|Score|Status|Bid) != 0 {
+		kinds := t.book.looks.of(id).kinds
+		if decisive[t.columns[i].field] && kinds&(Whole|Pair|Named|Score|Status|Bid) != 0 ||
+			strings.HasSuffix(t.columns[i].field, ".name") && kinds&Pair != 0 && kinds&Name == 0 {
 			numbers++
 		}
 	}
@@ -96,30 +99,22 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 // accountSlipped reports values beside and below results that are in no column or row of
 // theirs, where a result lacks just such a value: a cell has slipped.
 func (b *Book) accountSlipped(f *family, problems *event.Problems) {
+	joined := b.joinedTexts()
 	for _, r := range f.regions {
 		for k, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
+			without := !f.table.hasValue(r, row)
 			if f.table.own != nil {
-				if !f.table.hasValue(r, row) && b.joinedIn(row, r.cols) >= 0 {
+				if without && b.joinedIn(row, r.cols) >= 0 {
 					problems.Add(unreadRow(r.Sheet, row))
 				}
 				continue
 			}
-			if col := b.slippedRight(f.table, r, row); col >= 0 {
-				problems.Add(event.Problem{
-					At:   r.Sheet.Position(row.Num, col+1),
-					Text: fmt.Sprintf("%q stands beside the columns of the results, and the result of this row is missing", row.Text(col)),
-					Hint: "write it into its column, or delete it",
-				})
+			if without && f.table.cell < 0 {
+				b.accountBeside(r, row, k < len(r.results) && r.results[k], problems)
 			}
-			if k < len(r.results) && r.results[k] && f.table.cell < 0 && !f.table.hasValue(r, row) {
-				if col := b.joinedIn(row, r.cols); col >= 0 {
-					problems.Add(event.Problem{
-						At:   r.Sheet.Position(row.Num, col+1),
-						Text: fmt.Sprintf("%q looks like several values of a result in one cell", row.Text(col)),
-						Hint: "write each into its column",
-					})
-				}
+			if !without && len(joined) > 0 {
+				f.table.accountJoined(r, row, joined, problems)
 			}
 			if k > 0 {
 				b.accountBelow(f.table, r, r.Sheet.Row(int(r.Rows[k-1])), row, problems)
@@ -128,20 +123,75 @@ func (b *Book) accountSlipped(f *family, problems *event.Problems) {
 	}
 }
 
-// slippedRight returns the column of a value beside a row that has no result, or -1.
-func (b *Book) slippedRight(t *table, r *Region, row cells.Row) int {
-	if t.cell >= 0 || t.hasValue(r, row) {
-		return -1
-	}
-	for col := range row.Len() {
-		if row.ID(col) == 0 || b.isCovered(r.Sheet, col) {
-			continue
+// joinedTexts returns the texts of the book that are several values of a result.
+func (b *Book) joinedTexts() map[cells.ID]bool {
+	if b.joined == nil {
+		b.joined = make(map[cells.ID]bool)
+		for id := range cells.ID(b.cells.Texts()) {
+			if text := b.cells.Text(id); strings.ContainsAny(text, ",;|\t") && b.isJoined(text, true) {
+				b.joined[id] = true
+			}
 		}
+	}
+	return b.joined
+}
+
+// accountJoined reports the cell of a result that holds several values and whose column is
+// not read, or not needed: the others report it when they are read.
+func (t *table) accountJoined(r *Region, row cells.Row, joined map[cells.ID]bool, problems *event.Problems) {
+	for i, col := range r.cols {
+		if id := row.ID(col); id != 0 && joined[id] && !decisive[t.columns[i].field] {
+			problems.Add(joinedCell(r, row, col))
+		}
+	}
+}
+
+func joinedCell(r *Region, row cells.Row, col int) event.Problem {
+	return event.Problem{
+		At:   r.Sheet.Position(row.Num, col+1),
+		Text: fmt.Sprintf("%q looks like several values of a result in one cell", row.Text(col)),
+		Hint: "write each into its column",
+	}
+}
+
+// accountBeside reports the value that stands beside a row without a result, and the cell
+// in it that holds several values.
+func (b *Book) accountBeside(r *Region, row cells.Row, isResult bool, problems *event.Problems) {
+	if col := b.slippedRight(r, row); col >= 0 {
+		problems.Add(event.Problem{
+			At:   r.Sheet.Position(row.Num, col+1),
+			Text: fmt.Sprintf("%q stands beside the columns of the results, and the result of this row is missing", row.Text(col)),
+			Hint: "write it into its column, or delete it",
+		})
+	}
+	if !isResult {
+		return
+	}
+	if col := b.joinedIn(row, r.cols); col >= 0 {
+		problems.Add(joinedCell(r, row, col))
+	}
+}
+
+// slippedRight returns the column of a value beside a row that has no result, or -1.
+func (b *Book) slippedRight(r *Region, row cells.Row) int {
+	for _, col := range b.uncovered(r, row) {
 		if b.looks.of(row.ID(col)).kinds&(number|Score|Bid|Status|Outcome) != 0 {
 			return col
 		}
 	}
 	return -1
+}
+
+// uncovered returns the columns in which a row of a region has something and no table of
+// the sheet has a column.
+func (b *Book) uncovered(r *Region, row cells.Row) []int {
+	var cols []int
+	for col := range row.Len() {
+		if row.ID(col) != 0 && !b.isCovered(r.Sheet, col) {
+			cols = append(cols, col)
+		}
+	}
+	return cols
 }
 
 // isCovered reports whether some table of a sheet has a column of it.
@@ -245,7 +295,9 @@ func (b *Book) accountList(f *family, problems *event.Problems) {
 	}
 	for _, r := range f.regions {
 		for _, i := range r.Rows {
-			if row := r.Sheet.Row(int(i)); b.joinedIn(row, r.cols) >= 0 {
+			row := r.Sheet.Row(int(i))
+			isName := slices.ContainsFunc(names, func(col int) bool { return b.looks.of(row.ID(r.cols[col])).kinds&(Name|Named) != 0 })
+			if b.joinedIn(row, r.cols) >= 0 || !isName && r.Given["board"].Text != "" && !isSingle(row) { // results of a board below the headings of names
 				problems.Add(unreadRow(r.Sheet, row))
 			}
 		}

@@ -162,6 +162,9 @@ func (b *Book) hasStrain(row cells.Row) bool {
 
 // holdsBoards reports whether a sheet has results board by board.
 func (b *Book) holdsBoards(sheet *cells.Sheet) bool {
+	if b.gridOn(sheet) != nil {
+		return true
+	}
 	for _, f := range b.families.all {
 		if !f.ofTeams && !f.table.holdsResults() {
 			continue

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bridgecalc/internal/bridge"
+	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/lines"
@@ -88,6 +89,7 @@ type half struct {
 	number   lines.Place
 	opponent lines.Place
 	name     lines.Place
+	rival    lines.Place // the names of the opponents
 	side     bridge.Side
 	score    lines.Place
 	plain    bool // nothing but the score is in the row
@@ -177,27 +179,33 @@ func (t *table) heldRow(col int, held [][]cells.ID, at []int) int {
 	return 0
 }
 
-// takeNames takes the names of a pair from its cell, or from columns of names.
+// takeNames takes the names of a pair from its cell, or from columns of names. On the card
+// of a pair, which has its number in the title, these are the names of the opponents.
 func (t *table) takeNames(h *half, cell func(col int) lines.Place) {
 	if number, names, ok := cutNumber(t.book.cells.Text(h.number.ID)); ok {
 		h.name = h.number
 		h.number.ID, h.name.ID = t.book.cells.Intern(number), t.book.cells.Intern(names)
 	}
-	if number, _, ok := cutNumber(t.book.cells.Text(h.opponent.ID)); ok {
-		h.opponent.ID = t.book.cells.Intern(number)
+	if number, names, ok := cutNumber(t.book.cells.Text(h.opponent.ID)); ok {
+		h.rival = h.opponent
+		h.opponent.ID, h.rival.ID = t.book.cells.Intern(number), t.book.cells.Intern(names)
+	}
+	whose := &h.name
+	if t.own.pair < 0 && t.own.opponent >= 0 {
+		whose = &h.rival
 	}
 	var names []string
 	for _, i := range t.own.names {
 		p := cell(i)
 		if p.ID != 0 {
 			names = append(names, t.book.cells.Text(p.ID))
-			if h.name.ID == 0 {
-				h.name = p
+			if whose.ID == 0 {
+				*whose = p
 			}
 		}
 	}
 	if len(names) > 0 {
-		h.name.ID = t.book.cells.Intern(strings.Join(names, " & "))
+		whose.ID = t.book.cells.Intern(strings.Join(names, " & "))
 	}
 }
 
@@ -354,13 +362,13 @@ func (t *table) join(a, b *half) []lines.Line {
 	if ns != nil {
 		l.Places[field.NS], l.Places[field.NSName] = ns.number, ns.name
 		if ew == nil {
-			l.Places[field.EW] = ns.opponent
+			l.Places[field.EW], l.Places[field.EWName] = ns.opponent, ns.rival
 		}
 	}
 	if ew != nil {
 		l.Places[field.EW], l.Places[field.EWName] = ew.number, ew.name
 		if ns == nil {
-			l.Places[field.NS] = ew.opponent
+			l.Places[field.NS], l.Places[field.NSName] = ew.opponent, ew.rival
 		}
 	}
 	t.joinScores(&l, ns, ew)
@@ -417,6 +425,27 @@ func (t *table) joinAwards(l *lines.Line, ns, ew *half) {
 		if t.isAward(a.ID) && t.isAward(b.ID) {
 			l.Places[f] = a
 			l.Places[f].ID = t.book.cells.Intern(fmt.Sprintf("%s/%s", t.book.cells.Text(a.ID), t.book.cells.Text(b.ID)))
+		}
+	}
+}
+
+// accountCards reports cards of which nothing says whose they are.
+func (t *table) accountCards(problems *event.Problems) {
+	if t.own.pair >= 0 {
+		return
+	}
+	for _, r := range t.family.regions {
+		if r.Given["pair"].Text != "" || r.Given["ns.pair"].Text != "" || r.Given["ew.pair"].Text != "" {
+			continue
+		}
+		for _, i := range r.Rows {
+			if row := r.Sheet.Row(int(i)); t.hasValue(r, row) {
+				problems.Add(event.Problem{
+					At:   r.Sheet.Position(row.Num, 0),
+					Text: "nothing says which pair's results these are", Hint: `write "Pair 7" into a row above them`,
+				})
+				break
+			}
 		}
 	}
 }

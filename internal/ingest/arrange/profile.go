@@ -139,7 +139,7 @@ func (p *profile) fit(field string) float64 {
 		if p.share(Bid) > 0.3 || p.share(Decimal) > 0.3 || p.share(Percent) > 0.5 && p.share(Score) < 0.3 {
 			return 0.1
 		}
-		if p.low > p.zeros && p.part(p.low) > 0.3 {
+		if p.part(p.low-p.zeros) > 0.3 {
 			return 0.2
 		}
 		if p.share(Score|Status|Percent) == 0 && p.zeros > 0 {

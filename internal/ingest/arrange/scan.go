@@ -5,8 +5,10 @@ import (
 	"strings"
 	"unicode"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // Heading is the heading of a column with what it may mean.
@@ -93,26 +95,61 @@ type scanner struct {
 // block are rows without a blank row between them, and how many columns they have.
 type block struct{ from, end, width int }
 
-// scan finds the regions of a sheet. Lists next to tables, with blank columns between,
-// are gone through by themselves.
+// view is columns of a sheet that were gone through by themselves: those that are not
+// hidden.
+type view struct {
+	hidden  []bool
+	classes []class
+}
+
+// row returns the i-th row of a sheet as far as it is in the view.
+func (v *view) row(sheet *cells.Sheet, i int) cells.Row {
+	if row := sheet.Row(i); v.hidden != nil {
+		return row.Without(v.hidden)
+	}
+	return sheet.Row(i)
+}
+
+// scan finds the regions of a sheet, and its grid. Lists next to tables, with blank columns
+// between, are gone through by themselves.
 func (b *Book) scan(sheet *cells.Sheet) {
 	hidden := b.lists(sheet)
-	b.classes[sheet] = b.scanColumns(sheet, hidden[0])
+	var taken map[int]bool
+	g := b.findGrid(sheet, hidden[0])
+	for _, others := range b.besideStrips(sheet) {
+		if g != nil {
+			break
+		}
+		if g = b.findGrid(sheet, others); g != nil {
+			hidden = [][]bool{others, invert(others)}
+		}
+	}
+	if g != nil {
+		b.grids = append(b.grids, g)
+		taken = g.rows
+	}
+	b.classes[sheet] = b.scanColumns(sheet, hidden[0], taken)
+	b.views[sheet] = []view{{hidden[0], b.classes[sheet]}}
 	for _, others := range hidden[1:] {
-		b.scanColumns(sheet, others)
+		b.views[sheet] = append(b.views[sheet], view{others, b.scanColumns(sheet, others, nil)})
 	}
 }
 
-// scanColumns finds the regions in the columns that are not hidden, and returns what the
-// rows are for.
-func (b *Book) scanColumns(sheet *cells.Sheet, hidden []bool) []class {
+// scanColumns finds the regions in the columns that are not hidden and the rows that are
+// not taken, and returns what the rows are for.
+func (b *Book) scanColumns(sheet *cells.Sheet, hidden []bool, taken map[int]bool) []class {
 	s := &scanner{
 		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, rooms: &b.rooms, families: &b.families, hidden: hidden, choices: &b.choices,
 		classes: make([]class, sheet.Len()), named: sheetContext(sheet.Name), headAt: -1,
 	}
 	s.given = cloneContext(s.named)
 	for i := range sheet.Len() {
-		s.classes[i] = s.take(i)
+		switch {
+		case taken[i]:
+			s.classes[i] = dataRow
+		case hidden == nil || !isBlankRow(s.row(i)):
+			s.classes[i] = s.take(i)
+		}
 	}
 	if len(s.headers) > 0 && !slices.ContainsFunc(s.classes, func(c class) bool { return c == dataRow }) {
 		g := &s.headers[len(s.headers)-1]
@@ -238,6 +275,8 @@ func (s *scanner) take(i int) class {
 		s.findVulnerability(row, titles)
 		s.enter(titles)
 		return titleRow
+	case areNamed(titles):
+		return textRow
 	case isHeader(n) && !s.isTotals(row):
 		s.header(i, row)
 		return headRow
@@ -257,6 +296,12 @@ func (s *scanner) take(i int) class {
 		return s.data(i, row)
 	}
 	return textRow
+}
+
+// areNamed reports whether several titles are those of pairs with their names, which are a
+// list: "Pair 1 | Ann & Bob | Pair 8 | Cy & Di".
+func areNamed(titles []Title) bool {
+	return len(titles) > 1 && !slices.ContainsFunc(titles, func(t Title) bool { return !isOfPair(t.Field) || t.Rest == "" })
 }
 
 // directs takes over titles that say which direction the pairs below them have:
@@ -837,6 +882,16 @@ type upperHeading struct {
 	ends  bool // it is no heading, and ends the one to the left
 }
 
+// isDealt reports whether a text is the dealer and the vulnerability of a board, as they
+// stand beside its title: "N / EW".
+func isDealt(text string) bool {
+	dealer, vul, parted := strings.Cut(text, "/")
+	if side, _ := notation.ReadSide(text); !parted || side != bridge.NoSide { // N/S
+		return false
+	}
+	return notation.IsSeat(strings.TrimSpace(dealer)) && isVulnerability(strings.TrimSpace(vul))
+}
+
 // addUpper adds the headings of a row; ok is false where it has none.
 func (s *scanner) addUpper(upper map[int]upperHeading, k int, row cells.Row, spans bool) (ok bool) {
 	titled := make(map[int]bool)
@@ -855,7 +910,7 @@ func (s *scanner) addUpper(upper map[int]upperHeading, k int, row cells.Row, spa
 			continue
 		}
 		meanings, _ := s.words.Of(row.ID(col))
-		if titled[col] || len(meanings) == 0 || filled == 1 && len(meanings) > 0 && meanings[0].Weight < partsWeight {
+		if titled[col] || len(meanings) == 0 || len(titles) > 0 && isDealt(row.Text(col)) || filled == 1 && len(meanings) > 0 && meanings[0].Weight < partsWeight {
 			if spans {
 				upper[col] = upperHeading{ends: true}
 			}
@@ -974,6 +1029,9 @@ func (s *scanner) headlessGroup(i int, row cells.Row) group {
 	}
 	g := group{left: 0, end: maxCol, key: "without headings", language: headings.Languages()[0]}
 	for col := range width {
+		if col < len(s.hidden) && s.hidden[col] {
+			continue
+		}
 		g.cols = append(g.cols, col)
 		g.heads = append(g.heads, Heading{Col: col})
 	}
@@ -1035,17 +1093,20 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 	if last == nil || len(last.Rows) < fewest {
 		return false
 	}
-	filled, names, numbers := 0, 0, 0
+	if !slices.ContainsFunc(g.cols, func(col int) bool { return row.ID(col) == 0 }) {
+		return false
+	}
+	names, numbers := 0, 0
 	for _, col := range g.cols {
 		id := row.ID(col)
 		if id == 0 {
 			continue
 		}
-		filled++
-		if s.looks.of(id).kinds&number != 0 {
+		kinds := s.looks.of(id).kinds
+		if kinds&number != 0 {
 			numbers++
 		}
-		if kinds := s.looks.of(id).kinds; kinds&Name == 0 || kinds&(datum|Seat|Nobody) != 0 {
+		if kinds&Name == 0 || kinds&(datum|Seat|Nobody) != 0 {
 			continue
 		}
 		numbered, named := false, false
@@ -1057,7 +1118,7 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 			names++
 		}
 	}
-	return names > 0 && numbers <= names && filled < len(g.cols)
+	return names > 0 && numbers <= names
 }
 
 // headsAmount reports whether a column of a group is headed as one of scores or points,

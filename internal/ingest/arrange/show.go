@@ -9,6 +9,7 @@ import (
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/settings"
 )
 
@@ -84,7 +85,8 @@ type kinship struct {
 func (s *Shown) Sheet(sheet *cells.Sheet) {
 	tables := s.book.tablesOn(sheet)
 	left := s.book.leftOut(sheet, tables)
-	if first := s.firstLike(tables); first != nil && first != sheet {
+	g := s.book.gridOn(sheet)
+	if first := s.firstLike(tables); first != nil && first != sheet && g == nil {
 		like := likeSheet{sheet: sheet, first: first}
 		for _, t := range tables {
 			like.rows += rowsIn(t.regions)
@@ -101,6 +103,9 @@ func (s *Shown) Sheet(sheet *cells.Sheet) {
 	if sheet.Name != "" {
 		s.Line("sheet %s", quote(sheet.Name, longestName))
 	}
+	if g != nil {
+		s.grid(g)
+	}
 	const most = 6 // kinds of tables
 	for _, t := range tables[:min(most, len(tables))] {
 		s.table(t)
@@ -108,7 +113,7 @@ func (s *Shown) Sheet(sheet *cells.Sheet) {
 	if n := len(tables) - most; n > 0 {
 		s.Line("  %s of other kinds", count(n, "more table"))
 	}
-	if len(tables) == 0 {
+	if len(tables) == 0 && g == nil {
 		s.Line("  no table was found")
 	}
 	s.leftOut(left)
@@ -224,6 +229,20 @@ func rowRange(first, last int) string {
 		return fmt.Sprintf("row %d", first)
 	}
 	return fmt.Sprintf("rows %d-%d", first, last)
+}
+
+// grid writes down where the results of a grid stand, and the first of them.
+func (s *Shown) grid(g *grid) {
+	const most = 5 // results
+	rows := slices.Sorted(maps.Keys(g.rows))
+	s.Line("  results, a grid: %s, columns %s-%s (%s)", rowRange(g.sheet.Row(rows[0]).Num, g.sheet.Row(rows[len(rows)-1]).Num),
+		event.ColumnName(g.left+1), event.ColumnName(g.end), preferLanguage(g.words))
+	for _, l := range g.results[:min(most, len(g.results))] {
+		place := func(f field.Field) string { return s.book.cells.Text(l.Places[f].ID) }
+		result := cmp.Or(place(field.Contract), place(field.Score), place(field.NSScore), place(field.EWScore))
+		s.Line("    %s%d: board %s, NS %s, EW %s: %s", event.ColumnName(int(l.at.Col)), l.at.Row, place(field.Board), place(field.NS), place(field.EW), result)
+	}
+	s.Line("    and %s", count(len(g.results)-most, "more result"))
 }
 
 // titles writes down what titles say of the rows of a region.
@@ -500,7 +519,11 @@ func (b *Book) leftOut(sheet *cells.Sheet, tables []kinship) []leftRows {
 	for _, what := range []string{headingRows, titleRows, totalRows, commentRows, textRows, noResults, erasedRows} {
 		all = append(all, leftRows{what: what, sheet: sheet})
 	}
+	g := b.gridOn(sheet)
 	for i, c := range b.classes[sheet] {
+		if g != nil && g.rows[i] {
+			continue
+		}
 		what, isData := inTable[i]
 		switch {
 		case isData:

@@ -36,6 +36,33 @@ func (b *Book) lists(sheet *cells.Sheet) [][]bool {
 	return append([][]bool{tables}, lists...)
 }
 
+// besideStrips returns for each strip of a sheet the columns of the others, where there are
+// several.
+func (b *Book) besideStrips(sheet *cells.Sheet) [][]bool {
+	strips, width := stripsOf(sheet)
+	if len(strips) < 2 {
+		return nil
+	}
+	var all [][]bool
+	for _, s := range strips {
+		others := make([]bool, width)
+		for col := range others {
+			others[col] = col < s.left || col >= s.end
+		}
+		all = append(all, others)
+	}
+	return all
+}
+
+// invert returns the columns that are not hidden as the hidden ones.
+func invert(hidden []bool) []bool {
+	inverse := make([]bool, len(hidden))
+	for col, h := range hidden {
+		inverse[col] = !h
+	}
+	return inverse
+}
+
 // stripsOf finds the runs of columns of a sheet that blank columns separate. Rows with
 // one cell, such as titles, do not count.
 func stripsOf(sheet *cells.Sheet) (strips []strip, width int) {
@@ -96,7 +123,7 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 				names++
 				pairs++
 				name = id
-			case kinds&number == 0 && kinds&(Bid|Cell|Status) != 0 && kinds&Pair == 0, kinds&Score != 0 && scored[col]:
+			case kinds&number == 0 && kinds&(Bid|Cell|Status) != 0 && kinds&Pair == 0 && len(meanings) == 0, kinds&Score != 0 && scored[col]:
 				values++
 			case kinds&Name != 0 && len(meanings) == 0:
 				names++
@@ -117,7 +144,7 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 			results++
 		}
 	}
-	return named >= fewest-1 && 3*len(different) >= 2*named && 8*results <= named && 2*named >= rows-3
+	return named >= fewest-1 && 3*len(different) >= 2*named && 4*results <= named && 2*named >= rows-3
 }
 
 // scoredColumns returns the columns of a strip in which most numbers are scores: a

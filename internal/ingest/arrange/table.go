@@ -38,6 +38,7 @@ type table struct {
 	parts    cellParts      // what these cells have in some row
 	pieces   []piece        // contracts and results that stand in several columns
 	carried  []carried
+	outcomes []int // the columns that say what a result was
 	// salliere says that cells are written in the ways of the program salliere.
 	salliere bool
 	held     map[int]bool    // columns that are filled in only where their value changes
@@ -78,6 +79,10 @@ func (b *Book) newTable(f *family, columns []column) *table {
 	}
 	for i := range columns {
 		t.ownScores = t.ownScores || columns[i].plus
+		switch columns[i].field {
+		case "contract", "score", "ns.score", "ew.score", "cell", "level", "plus", "minus":
+			t.outcomes = append(t.outcomes, i)
+		}
 	}
 	t.addPoints()
 	t.findPieces()
@@ -175,6 +180,7 @@ var holding = [][]string{
 	{"table"},
 	{"section"},
 	{"ns.pair", "ew.pair", "ns.name", "ew.name", "pairs"},
+	{"opponent"},
 	{"north.number", "south.number", "east.number", "west.number"},
 	{"north", "south", "east", "west"},
 	{"pair", "name", "name1", "name2", "direction"},
@@ -265,15 +271,7 @@ func (t *table) areBlankWithRound(cols []int) bool {
 
 // hasValue reports whether a row says what a result was.
 func (t *table) hasValue(r *Region, row cells.Row) bool {
-	for i := range t.columns {
-		switch t.columns[i].field {
-		case "contract", "score", "ns.score", "ew.score", "cell", "level", "plus", "minus":
-			if row.ID(r.cols[i]) != 0 {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.outcomes, func(i int) bool { return row.ID(r.cols[i]) != 0 })
 }
 
 // lines calls yield with each result of the regions on a sheet.
@@ -303,6 +301,9 @@ func (t *table) rowsOf(r *Region) iter.Seq2[*lines.Line, bool] {
 		held := make([][]cells.ID, len(t.carried))
 		at := make([]int, len(t.carried))
 		known := len(r.results) == len(r.Rows)
+		if !known {
+			r.results = make([]bool, 0, len(r.Rows))
+		}
 		for k, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
 			l = base
@@ -518,6 +519,9 @@ func isErased(text string) bool {
 // Tables returns the results of a book as tables of lines.
 func (b *Book) Tables() []*lines.Table {
 	var tables []*lines.Table
+	for _, g := range b.grids {
+		tables = append(tables, b.gridTable(g))
+	}
 	for _, f := range b.families.all {
 		if !b.isOfResults(f) {
 			continue

@@ -228,7 +228,7 @@ func (b *Book) meetTwice(f *family) bool {
 	tables := make(map[string]bool)
 	atTable := make(map[[3]string]meeting)
 	single := true
-	const most = 20_000 // rows that are looked at; no contest of teams has more
+	const most = 8_000 // rows that are looked at; hardly a contest of teams has more
 	for _, r := range f.regions {
 		tt := &TeamTable{region: r, table: t}
 		for row := range tt.RowsOf {

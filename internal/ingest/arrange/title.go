@@ -130,9 +130,12 @@ func readTitles(text string) []Title {
 	}
 	tokens := tokensOf(text)
 	var titles []Title
-	before, behind := 0, 0
+	before, behind, signs := 0, 0, 0
 	parted := false // a sign stands between the last title and the token at hand
 	for i := 0; i < len(tokens); {
+		if strings.Contains("-–—:", tokens[i].text) && len(titles) == 0 {
+			before = min(before, 1) // "Score card - Pair 1"
+		}
 		if t, n := titleAt(tokens[i:], text); n > 0 {
 			titles = append(titles, t)
 			i += n
@@ -145,8 +148,8 @@ func readTitles(text string) []Title {
 		switch known := isBesideTitle(tokens[i].text); {
 		case tokens[i].kind == 's' || i > 0 && isWideGap(text, tokens, i):
 			parted = true
-			if strings.Contains("-–:", tokens[i].text) && len(titles) == 0 {
-				before = min(before, 1) // "Score card - Pair 1"
+			if len(titles) == 0 && tokens[i].kind == 's' && !strings.Contains("-–—:", tokens[i].text) {
+				signs++ // "Ann & Bob (NS 1)"
 			}
 		case tokens[i].kind == 'w' && known:
 			parted = true
@@ -159,7 +162,10 @@ func readTitles(text string) []Title {
 		}
 		i++
 	}
-	const most = 5 // words behind a title that are not understood
+	const most = 5 // words that are not understood
+	if len(titles) == 1 && isOfPair(titles[0].Field) && behind == 0 && signs == 0 && before <= most {
+		return titles // "Score sheet of pair 3"
+	}
 	if len(titles) == 0 || before > 1 || behind > most {
 		return nil
 	}
@@ -250,12 +256,35 @@ func titleAt(tokens []token, text string) (t Title, n int) {
 		return t, 0
 	}
 	taken++
+	if field == "pair" {
+		if side, n := sideBehind(tokens[taken:]); n > 0 {
+			t.Field = side
+			taken += n
+		}
+	}
 	if field == "pair" || field == "ns.pair" || field == "ew.pair" || strings.HasSuffix(field, ".number") {
 		var more int
 		t.Rest, more = namesAfter(tokens[taken:], text, tokens[taken-1].end)
 		taken += more
 	}
 	return t, taken
+}
+
+// sideBehind reads the direction behind the number of a pair, "Pair 1 N/S", "Par 3 (ÖV)",
+// which no number of its own follows.
+func sideBehind(rest []token) (field string, taken int) {
+	at := 0
+	for at < len(rest) && rest[at].kind == 's' && strings.Contains("(,-–", rest[at].text) {
+		at++
+	}
+	field, n := leadingWord(rest[at:])
+	if n == 0 || field != "ns.pair" && field != "ew.pair" || at+n < len(rest) && rest[at+n].kind == 'n' {
+		return "", 0
+	}
+	if at += n; at < len(rest) && rest[at].text == ")" {
+		at++
+	}
+	return field, at
 }
 
 // namesAfter returns the names that follow the number of a pair in a title, up to the
@@ -441,17 +470,21 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 	return append(titles, s.directionBeside(row, titles)...)
 }
 
-// namesBeside returns the names in the next cell to the right of the title of a pair.
+// namesBeside returns the names in the next cell or two to the right of the title of a pair.
 func (s *scanner) namesBeside(row cells.Row, col int, t Title) string {
 	const gap = 2 // blank cells between, where cells are merged
 	at := col + 1
 	for at < row.Len() && row.ID(at) == 0 && at <= col+gap {
 		at++
 	}
-	if isOfPair(t.Field) && s.looks.of(row.ID(at)).kinds&Name != 0 && !s.isWord(row.ID(at)) {
-		return row.Text(at)
+	areNames := func(col int) bool { return s.looks.of(row.ID(col)).kinds&Name != 0 && !s.isWord(row.ID(col)) }
+	switch {
+	case !isOfPair(t.Field) || !areNames(at):
+		return ""
+	case areNames(at + 1):
+		return row.Text(at) + " & " + row.Text(at+1)
 	}
-	return ""
+	return row.Text(at)
 }
 
 // directionBeside returns the direction that stands beside the titles of a list of pairs:
@@ -497,14 +530,37 @@ func isOfPair(field string) bool {
 	return field == "pair" || field == "ns.pair" || field == "ew.pair"
 }
 
+// namesBehind returns the names in the one or two cells behind a word with a colon, "Names: |
+// Ann | Bob", and the last of these cells.
+func (s *scanner) namesBehind(row cells.Row, col int) (names string, last int) {
+	const most = 2 // cells
+	if !strings.HasSuffix(row.Text(col), ":") {
+		return "", col
+	}
+	for last = col; last < col+most; last++ {
+		id := row.ID(last + 1)
+		if s.looks.of(id).kinds&Name == 0 || s.isWord(id) || strings.HasSuffix(row.Text(last+1), ":") {
+			break
+		}
+		if names != "" {
+			names += " & "
+		}
+		names += row.Text(last + 1)
+	}
+	if row.ID(last+1) != 0 {
+		return "", col
+	}
+	return names, last
+}
+
 // titleBeside reads a cell that is the word of a title and has its number in one of
 // the next cells. A word before a row of numbers heads them.
 func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool) {
 	const gap = 2 // blank cells between the word and the number, where cells are merged
 	text := strings.TrimRight(row.Text(col), " :.=#")
-	if names := s.looks.of(row.ID(col + 1)); names.kinds&Name != 0 && row.Len() <= col+3 && !s.isWord(row.ID(col+1)) && strings.HasSuffix(row.Text(col), ":") {
+	if names, last := s.namesBehind(row, col); names != "" {
 		if meanings := readHeading(text, false); len(meanings) > 0 && strings.HasPrefix(meanings[0].Field, "name") {
-			return Title{Field: "names", Text: row.Text(col + 1), Row: row.Num, Col: col + 1}, col + 1, true
+			return Title{Field: "names", Text: names, Row: row.Num, Col: col + 1}, last, true
 		}
 	}
 	if meanings := readHeading(text, false); len(meanings) > 0 && (meanings[0].Field == "sitting" || meanings[0].Field == "direction") {

@@ -90,6 +90,11 @@ func readHeading(text string, loose bool) []Meaning {
 		text = strings.TrimSpace(rows)
 	}
 	h := &headingReader{dictionary: theDictionary(), loose: loose}
+	if rest, found := strings.CutPrefix(strings.ToLower(text), "v "); found { // "v E/W", where v is no seat
+		if opponents := h.parts("vs " + rest); len(opponents) > 0 {
+			return opponents
+		}
+	}
 	if isSignedHeading(text) {
 		return h.parts(text)
 	}
@@ -449,6 +454,8 @@ func joinFields(side, field string) (string, bool) {
 		}
 	case "home", "away":
 		switch field {
+		case "ns", "ew": // German "Gegner (OW)"
+			return field + ".pair", side == "away"
 		case "imps", "vp", "penalty", "bonus":
 			return side + "." + field, true
 		case "team":
@@ -469,6 +476,15 @@ func joinFields(side, field string) (string, bool) {
 		}
 		if field == "pair" {
 			return side, true
+		}
+	case "opponent":
+		switch field {
+		case "ns", "ew":
+			return field + ".pair", true
+		case "ns.pair", "ew.pair":
+			return field, true
+		case "pair":
+			return "opponent", true
 		}
 	case "pair":
 		switch field {

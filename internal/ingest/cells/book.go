@@ -82,6 +82,15 @@ func (s *Sheet) Append(line int, texts ...string) error { return s.add(line, tex
 // Texts is the number of different texts; every ID is below it.
 func (b *Book) Texts() int { return len(b.texts.texts) }
 
+// All calls its argument with each text of the book.
+func (b *Book) All(yield func(text string) bool) {
+	for _, text := range b.texts.texts {
+		if !yield(text) {
+			return
+		}
+	}
+}
+
 // Text is the text behind an ID.
 func (b *Book) Text(id ID) string { return b.texts.texts[id] }
 

@@ -61,10 +61,16 @@ func (t *Table) read(l *Line, e *Entry) {
 	if t.hasScore() {
 		e.score, score = t.statedScore(l)
 	}
+	if e.cell.Score.Given && !e.score.given && score == nil {
+		e.score = stated{given: true, points: e.cell.Score.Points}
+	}
 	if contract != nil && (e.NS.Nobody || e.EW.Nobody) { // "sits out" in the place of a contract
 		if said, err := t.Texts.Pairs.Of(l.Places[field.Contract].ID); err == nil && said.Nobody {
 			contract = nil
 		}
+	}
+	if l.Places[field.Board].ID == 0 && (e.NS.Nobody && !e.NS.Blank || e.EW.Nobody && !e.EW.Blank) { // who sits out a round
+		board = nil
 	}
 	e.Sound = board == nil && ns == nil && ew == nil && contract == nil && declarer == nil &&
 		result == nil && tricks == nil && remark == nil && score == nil

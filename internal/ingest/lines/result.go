@@ -3,6 +3,8 @@ package lines
 import (
 	"fmt"
 	"iter"
+	"slices"
+	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -32,6 +34,10 @@ func (t *Table) result(r *event.Result, e *Entry, way Way) *event.Problem {
 		if problem := t.compareAwards(e); problem != nil {
 			return problem
 		}
+		if e.cell.Kind == notation.Bid && e.taken().Doubtful {
+			return t.Problem(e.Line, t.outcomeField(e), fmt.Sprintf("result %q may say that the contract was made, or that the score is an average",
+				t.Text(e.Line, t.outcomeField(e))), hintOutcome)
+		}
 		r.Kind, r.NSAward, r.EWAward = event.Adjusted, ns, ew
 		t.warnAwards(e)
 		return nil
@@ -60,7 +66,7 @@ func (t *Table) result(r *event.Result, e *Entry, way Way) *event.Problem {
 	case e.score.notPlayed, e.Remark.NotPlayed, e.taken().Form == notation.Unplayed:
 		return t.notPlayedResult(r, e)
 	case e.Remark.Ruled && !e.score.given:
-		return t.Problem(e.Line, field.Remarks, "the artificial score is missing", hintAward)
+		return t.ruledByScore(r, e, field.Remarks, way)
 	}
 	return t.scoreOnly(r, e, way)
 }
@@ -95,10 +101,36 @@ func (t *Table) saysRuled(e *Entry) (field.Field, bool) {
 // ruledByScore makes a result of an entry that says that there was a ruling: an assigned
 // score counts, where it cannot be a percentage.
 func (t *Table) ruledByScore(r *event.Result, e *Entry, f field.Field, way Way) *event.Problem {
-	if !e.score.given || max(e.score.points, -e.score.points) <= mostPercent {
-		return t.Problem(e.Line, f, "the artificial score is missing", hintAward)
+	if e.score.given && max(e.score.points, -e.score.points) > mostPercent {
+		return t.scoreOnly(r, e, way)
 	}
-	return t.scoreOnly(r, e, way)
+	if ns, ew, ok := t.percentsBeside(e.Line); ok && !e.score.given && e.cell.Kind != notation.Bid {
+		r.Kind, r.NSAward, r.EWAward = event.Adjusted, ns, ew
+		t.warn(e.Line, f, fmt.Sprintf("%q is taken for the artificial score of %d and %d %% that stands beside it",
+			t.Text(e.Line, f), ns.Percent/100, ew.Percent/100), "write the artificial score here, or the assigned score")
+		return nil
+	}
+	return t.Problem(e.Line, f, "the artificial score is missing", hintAward)
+}
+
+// percentsBeside returns the percentages that both sides are stated to have for a result,
+// where they are those of an artificial score (Law 12C2): 60, 50 and 40.
+func (t *Table) percentsBeside(l *Line) (ns, ew event.Award, ok bool) {
+	if t.Points != "percent" {
+		return ns, ew, false
+	}
+	ns, isNS := percentOf(t.Text(l, field.NSPoints))
+	ew, isEW := percentOf(t.Text(l, field.EWPoints))
+	return ns, ew, isNS && isEW
+}
+
+// percentOf reads a percentage of an artificial score, with or without its sign.
+func percentOf(text string) (event.Award, bool) {
+	award, ok := notation.ReadAward(strings.TrimSuffix(strings.TrimSpace(text), "%") + "%")
+	if !ok {
+		return award, false
+	}
+	return award, slices.Contains([]event.Award{{Percent: 6000}, {Percent: 5000}, {Percent: 4000}}, award)
 }
 
 // mostPercent is the highest number that may be a percentage.
@@ -254,6 +286,10 @@ func (t *Table) madeResult(r *event.Result, e *Entry, way Way) *event.Problem {
 func (t *Table) compareScore(r *event.Result, e *Entry, way Way) *event.Problem {
 	if !e.score.given {
 		return nil
+	}
+	if inCell := e.cell.Score; inCell.Given && max(inCell.Points, -inCell.Points) != max(int(r.Score), -int(r.Score)) {
+		return t.Problem(e.Line, field.Contract, fmt.Sprintf("the score in this cell is %d, but %v by %v with %d tricks is %d",
+			inCell.Points, r.Contract, r.Declarer, r.Tricks, r.Score), "correct one of them")
 	}
 	stated := way.signs.toNS(e.score, r.Declarer, int(r.Score))
 	if stated == int(r.Score) {

@@ -3,6 +3,7 @@ package lines
 import (
 	"slices"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/notation"
 )
@@ -15,10 +16,12 @@ type spellings struct {
 	leads     []site
 	outcomes  []site
 	rows      map[int]int // lines of each board
+	declared  bool        // a column says who declared, wherever there is a contract
+	legend    notation.Legend
 }
 
 func spellingsOf(tables []*Table, texts *Texts) spellings {
-	s := spellings{rows: make(map[int]int)}
+	s := spellings{rows: make(map[int]int), declared: true, legend: texts.legend}
 	kinds := [...]struct {
 		field field.Field
 		sites *[]site
@@ -37,6 +40,9 @@ func spellingsOf(tables []*Table, texts *Texts) spellings {
 		for l := range t.Lines {
 			board, _ := texts.Ordinals.Of(l.Places[field.Board].ID)
 			s.rows[board]++
+			if cell, err := texts.Contracts.At(l.Places[field.Contract].ID); l.Places[field.Declarer].ID == 0 && (err != nil || cell.Kind == notation.Bid) {
+				s.declared = false
+			}
 			for i := range kinds {
 				k := &kinds[i]
 				id := l.Places[k.field].ID
@@ -62,7 +68,7 @@ func (s *spellings) isPlain(tables []*Table, texts *Texts) bool {
 		}
 	}
 	for i := range s.contracts {
-		if cell, _ := texts.Contracts.At(s.contracts[i].id()); cell.Outcome.Form == notation.Number {
+		if cell, _ := texts.Contracts.At(s.contracts[i].id()); cell.Outcome.Form == notation.Number || cell.Score.Given {
 			return false
 		}
 	}
@@ -99,7 +105,10 @@ type candidate struct {
 func (s *spellings) candidate(letters notation.Letters) candidate {
 	c := candidate{letters: letters, readings: make([]reading, 0, len(s.contracts)+len(s.seats))}
 	for i := range s.contracts {
-		cell, err := letters.ReadContract(s.contracts[i].text())
+		cell, err := letters.ReadContract(s.legend.WriteOut(s.contracts[i].text()))
+		if s.declared { // the column says who it is
+			cell.Declarer = bridge.NoSeat
+		}
 		c.add(reading{cell, err == nil})
 	}
 	for i := range s.seats {
@@ -112,7 +121,9 @@ func (s *spellings) candidate(letters notation.Letters) candidate {
 // isOf reports whether these are the letters of a language for suits and seats.
 func (c *candidate) isOf(language string) bool {
 	letters, ok := notation.LettersOf(language)
-	return ok && (c.letters == letters || slices.Contains(c.alike, letters))
+	return ok && slices.ContainsFunc(c.all(), func(l notation.Letters) bool {
+		return l.Suits == letters.Suits && l.Seats == letters.Seats
+	})
 }
 
 // all are the letters that read every text as the candidate does.
@@ -181,9 +192,19 @@ func (s *spellings) mostLeads(candidates []candidate) []candidate {
 }
 
 // best are the letters that understand most of the texts; of those that agree
-// on every text the first is kept.
+// on every text the first is kept. That contracts begin with their strain is only
+// thought of where they are not understood otherwise.
 func (s *spellings) best(language string) []candidate {
-	var best []candidate
+	best := s.bestOrdered(nil, language, notation.LevelFirst)
+	if len(best) > 0 && best[0].understood < len(best[0].readings) {
+		best = s.bestOrdered(best, language, notation.StrainFirst)
+		best = s.bestOrdered(best, language, notation.EitherOrder)
+	}
+	return best
+}
+
+// bestOrdered adds letters with one order of level and strain to the best ones.
+func (s *spellings) bestOrdered(best []candidate, language string, order notation.Order) []candidate {
 	for _, suits := range notation.AllSuits() {
 		for _, seats := range notation.AllSeats() {
 			if language != "" && (!slices.Contains(suits.Languages, language) || !slices.ContainsFunc(seats.Languages, func(l string) bool {
@@ -191,7 +212,7 @@ func (s *spellings) best(language string) []candidate {
 			})) {
 				continue
 			}
-			c := s.candidate(notation.Letters{Suits: suits, Seats: seats})
+			c := s.candidate(notation.Letters{Suits: suits, Seats: seats, Order: order})
 			switch {
 			case len(best) > 0 && c.understood < best[0].understood:
 				continue

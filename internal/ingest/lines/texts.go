@@ -23,6 +23,7 @@ type Texts struct {
 	remarks   cells.Memo[notation.Remark]
 	awards    cells.Memo[event.Award] // of one side; an error for anything else
 	rulings   cells.Memo[ruling]
+	legend    notation.Legend
 }
 
 // ruling is an artificial score of both sides, if it is one.
@@ -51,21 +52,30 @@ func NewTexts(book *cells.Book) *Texts {
 		Book:     book,
 		Ordinals: cells.NewMemo(book, notation.ReadOrdinal),
 		Pairs:    cells.NewMemo(book, notation.ReadPair),
-		Outcomes: cells.NewMemo(book, notation.ReadResult),
 		Scores:   cells.NewMemo(book, notation.ReadScore),
-		remarks:  cells.NewMemo(book, notation.ReadRemark),
 		awards:   cells.NewMemo(book, readAward),
 		rulings:  cells.NewMemo(book, readRuling),
+		legend:   notation.ReadLegend(book.All),
 	}
+	t.Outcomes = cells.NewMemo(book, written(t.legend, notation.ReadResult))
+	t.remarks = cells.NewMemo(book, written(t.legend, notation.ReadRemark))
 	t.spell(notation.English)
 	return t
 }
 
 // spell sets the letters.
 func (t *Texts) spell(letters notation.Letters) {
-	t.Contracts = cells.NewMemo(t.Book, letters.ReadContract)
+	t.Contracts = cells.NewMemo(t.Book, written(t.legend, letters.ReadContract))
 	t.Seats = cells.NewMemo(t.Book, letters.ReadSeat)
 	t.leads = cells.NewMemo(t.Book, letters.ReadLead)
+}
+
+// written reads a text with the abbreviations of a legend written out.
+func written[V any](legend notation.Legend, read func(text string) (V, error)) func(text string) (V, error) {
+	if len(legend) == 0 {
+		return read
+	}
+	return func(text string) (V, error) { return read(legend.WriteOut(text)) }
 }
 
 // IsPair reports whether a text is the number of a pair that plays.

@@ -34,7 +34,18 @@ func readArtificial(text string) (ns, ew event.Award, ok bool, err error) {
 		if a, isAverage := readAverages(rest); isAverage && !a.alone {
 			return award(a.ns), award(a.ew), true, nil
 		}
-		return readPercents(rest, true)
+		if ns, ew, ok, err = readPercents(rest, true); ok {
+			return ns, ew, ok, err
+		}
+	}
+	if m := inBrackets.FindStringSubmatch(text); m != nil && ruled.say(m[2]) {
+		return readArtificial(m[1])
+	}
+	if ns, ew, ok = readTwice(text); ok {
+		return ns, ew, ok, nil
+	}
+	if ns, ew, ok = readForBoth(text); ok {
+		return ns, ew, ok, nil
 	}
 	if ns, ew, ok = readMixed(text); ok {
 		return ns, ew, ok, nil
@@ -45,21 +56,102 @@ func readArtificial(text string) (ns, ew event.Award, ok bool, err error) {
 	return readNamed(text)
 }
 
+// inBrackets is a text with another one in brackets behind it: "60/40 (TD)".
+var inBrackets = regexp.MustCompile(`^(.*?)[ ,;:]*[(\[](.*)[)\]]$`)
+
+// readTwice reads artificial scores that are said in two ways: "A+/A- (60/40)", "60-40,
+// A+/A-". Both say the same, or it is something else.
+func readTwice(text string) (ns, ew event.Award, ok bool) {
+	if !strings.ContainsAny(text, signs) { // as names do not
+		return ns, ew, false
+	}
+	for _, at := range twoParts.FindAllStringIndex(text, -1) {
+		first, second := text[:at[0]], strings.Trim(text[at[1]:], " ()[]")
+		if strings.TrimSpace(first) == "" || second == "" {
+			continue
+		}
+		ns, ew, ok, err := readBothInOneWay(first)
+		nsAgain, ewAgain, again, errAgain := readBothInOneWay(second)
+		if !ok || !again || err != nil || errAgain != nil || ns.Percent != nsAgain.Percent || ew.Percent != ewAgain.Percent {
+			continue
+		}
+		if nsAgain.Rule != event.Plain || ewAgain.Rule != event.Plain { // A+ says more than 60
+			return nsAgain, ewAgain, true
+		}
+		return ns, ew, true
+	}
+	return event.Award{}, event.Award{}, false
+}
+
+// signs are those of artificial scores.
+const signs = "+-–−=%0123456789"
+
+// twoParts is what may stand between an artificial score and the same in other words.
+var twoParts = regexp.MustCompile(` *[(\[]| *[=,;:] *| +[-–] +| +`)
+
+// readBothInOneWay reads the artificial scores of both sides as averages or percentages.
+func readBothInOneWay(text string) (ns, ew event.Award, ok bool, err error) {
+	s := undot(fold(text))
+	if rest, introduced := cutIntroduction(s); introduced {
+		if ns, ew, ok, err = readPercents(rest, true); ok {
+			return ns, ew, ok, err
+		}
+	}
+	if a, isAverage := readAverages(s); isAverage {
+		return award(a.ns), award(a.ew), !a.alone || a.ns != '+' && a.ns != '-', nil
+	}
+	return readPercents(s, false)
+}
+
+// readForBoth reads an artificial score that both sides have: "A+ both", "60 % each".
+func readForBoth(text string) (ns, ew event.Award, ok bool) {
+	s := undot(fold(text))
+	for _, spelled := range []string{s, words.Bare(s)} {
+		_, one, isBoth := bothWords.cutSuffix(spelled)
+		if !isBoth {
+			_, one, isBoth = bothWords.cut(spelled)
+		}
+		if award, isAward := ReadAward(strings.Trim(one, ":,()/")); isBoth && isAward {
+			return award, award, true
+		}
+	}
+	return event.Award{}, event.Award{}, false
+}
+
+// readAwards reads artificial scores in the place of a contract or a result, where 40:60
+// cannot be IMPs.
+func readAwards(text string) (ns, ew event.Award, ok bool, err error) {
+	if m := colonPercents.FindStringSubmatch(text); m != nil {
+		if ns, ew, ok, err = readPercents(m[1]+"/"+m[2], true); ok && err == nil && ns.Percent+ew.Percent == whole {
+			return ns, ew, ok, nil
+		}
+	}
+	return readArtificial(text)
+}
+
+// colonPercents are two percentages with a colon between them.
+var colonPercents = regexp.MustCompile(`^(\d{2}) ?: ?(\d{2})$`)
+
 // readMixed reads what the sides have when it is not of one kind: "A+/60", "60%/A-",
 // "A+ / NP". A number without a percent sign is a percentage beside a signed average.
 func readMixed(text string) (ns, ew event.Award, ok bool) {
-	first, second, parted := strings.Cut(text, "/")
-	if !parted {
-		return ns, ew, false
-	}
-	sides := [2]string{fold(first), fold(second)}
-	for i := range sides {
-		_, signed, rest, isAverage := cutAverage(undot(sides[1-i]))
-		if p, after, isPercent := cutPercent(sides[i]); signed && rest == "" && isAverage && isPercent && after == "" && !p.signed {
-			sides[i] += "%"
+	for _, between := range []string{"/", ";", ",", "&", "|", " - ", " – "} {
+		first, second, parted := strings.Cut(text, between)
+		if !parted {
+			continue
+		}
+		sides := [2]string{fold(first), fold(second)}
+		for i := range sides {
+			_, signed, rest, isAverage := cutAverage(undot(sides[1-i]))
+			if p, after, isPercent := cutPercent(sides[i]); signed && rest == "" && isAverage && isPercent && after == "" && !p.signed {
+				sides[i] += "%"
+			}
+		}
+		if ns, ew, ok = readBothSides(sides[0], sides[1]); ok {
+			return ns, ew, ok
 		}
 	}
-	return readBothSides(sides[0], sides[1])
+	return event.Award{}, event.Award{}, false
 }
 
 // readBothSides reads the artificial score of each side, one of which may not have
@@ -76,7 +168,7 @@ func readBothSides(first, second string) (ns, ew event.Award, ok bool) {
 // readAwardOrNone reads one side's artificial score, or that the board counts as not
 // played for it.
 func readAwardOrNone(text string) (event.Award, bool) {
-	if notPlayed[phraseOf(fold(text))] {
+	if notPlayed.say(text) {
 		return event.NoAward, true
 	}
 	return ReadAward(text)
@@ -162,17 +254,61 @@ func cutIntroduction(s string) (rest string, ok bool) {
 	if bare := words.Bare(s); !ok && bare != s {
 		return cutIntroduction(bare)
 	}
-	return strings.Trim(rest, ":-=,()"), ok && rest != ""
+	return strings.TrimRight(strings.TrimLeft(rest, ":-=,("), ")"), ok && rest != ""
 }
 
 // readNamed reads artificial scores with the sides that they are of.
 func readNamed(text string) (ns, ew event.Award, ok bool, err error) {
 	ofNS, ofEW, named := splitSides(spaced(text))
 	if !named {
+		ofNS, ofEW, named = splitSidesBehind(text)
+	}
+	if !named {
 		return ns, ew, false, nil
 	}
 	ns, ew, ok = readBothSides(ofNS, ofEW)
 	return ns, ew, ok, nil
+}
+
+// splitSidesBehind parts what the sides have, each with its side behind it: "A+ NS, A- EW".
+func splitSidesBehind(text string) (ns, ew string, ok bool) {
+	if !strings.ContainsAny(text, signs) {
+		return "", "", false
+	}
+	for _, at := range betweenSides.FindAllStringIndex(text, -1) {
+		firstSide, first := cutSideBehind(text[:at[0]])
+		secondSide, second := cutSideBehind(text[at[1]:])
+		switch {
+		case firstSide == bridge.NS && secondSide == bridge.EW:
+			return first, second, true
+		case firstSide == bridge.EW && secondSide == bridge.NS:
+			return second, first, true
+		}
+	}
+	return "", "", false
+}
+
+// betweenSides is what may stand between what the sides have.
+var betweenSides = regexp.MustCompile(` *[,;/&|] *| +[-–]? *`)
+
+// cutSideBehind takes a side off the end of a text.
+func cutSideBehind(text string) (side bridge.Side, rest string) {
+	s := strings.TrimRight(fold(text), ")")
+	side, rest, ok := sideWords.cutSuffix(s)
+	if !ok || rest == "" {
+		return bridge.NoSide, text
+	}
+	return side, cutFor(strings.TrimRight(rest, ":("))
+}
+
+// cutFor takes a word before a side off the end of a text: "A+ to NS".
+func cutFor(s string) string {
+	if _, rest, ok := forWords.cutSuffix(s); ok && rest != "" {
+		if last, _ := utf8.DecodeLastRuneInString(rest); !unicode.IsLetter(last) {
+			return rest
+		}
+	}
+	return s
 }
 
 // averages is an artificial score in words, with the signs of the two sides.
@@ -185,13 +321,18 @@ type averages struct {
 func readAverages(s string) (a averages, ok bool) {
 	s = undot(s)
 	ns, _, rest, ok := cutAverage(s)
+	if first, second, _ := strings.Cut(s, "/"); !ok && first == second { // M/M
+		if _, rest, isWord := averageWords.cut(first); isWord && rest == "" {
+			return averages{ns: '=', ew: '='}, true
+		}
+	}
 	if !ok {
 		if bare := words.Bare(s); bare != s {
 			return readAverages(bare)
 		}
 		return a, false
 	}
-	if passes[strings.TrimRight(s, "=")] { // P= is a pass rather than an average
+	if passes.whole[strings.TrimRight(s, "=")] { // P= is a pass rather than an average
 		return a, false
 	}
 	if rest == "" || rest == "*" && len(s) > len("A*") { // AV* is how some programs mark it
@@ -313,11 +454,17 @@ func ReadArtificial(text string) (ns, ew event.Award, ok bool, err error) {
 	return readArtificial(text)
 }
 
-// ReadAward reads one side's artificial score: "A+", "AVE-", "average plus", "60%".
+// ReadAward reads one side's artificial score: "A+", "AVE-", "average plus", "60%", "A+
+// (60%)".
 func ReadAward(text string) (event.Award, bool) {
 	s := undot(fold(text))
 	for _, spelled := range []string{s, words.Bare(s)} {
-		if sign, _, rest, ok := cutAverage(spelled); ok && rest == "" {
+		sign, signed, rest, ok := cutAverage(spelled)
+		if ok && rest == "" {
+			return award(sign), true
+		}
+		rest = strings.Trim(rest, "()=:,")
+		if p, after, isPercent := cutPercent(rest); ok && signed && isPercent && after == "" && p.hundredths == award(sign).Percent {
 			return award(sign), true
 		}
 	}

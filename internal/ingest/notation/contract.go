@@ -35,6 +35,7 @@ type Cell struct {
 	Contract bridge.Contract
 	Declarer bridge.Seat // NoSeat when the cell does not tell
 	Outcome  Outcome     // NoOutcome when the cell does not tell
+	Score    Score       // of a contract with its result, where the cell tells
 	NS, EW   event.Award // for Artificial
 	// Ruling is only for Weighted. Equal rulings have equal handles.
 	Ruling unique.Handle[Ruling]
@@ -42,23 +43,26 @@ type Cell struct {
 
 var errContract = errors.New("is not understood")
 
-// isPass reports whether a phrase is a pass-out, perhaps with its score: "pass 0".
-func isPass(phrase string) bool { return passes[phrase] || passes[strings.TrimRight(phrase, "0")] }
+// isPass reports whether a text is a pass-out, perhaps with its score: "pass 0".
+func isPass(text string) bool {
+	if before, ok := strings.CutSuffix(strings.TrimRight(text, " )"), "0"); ok {
+		text = strings.TrimRight(before, " 0(=:")
+	}
+	return passes.say(text)
+}
 
 // isNotPlayed reports whether a text says in place of a result that the board was not
 // played, or not yet, perhaps with the reason: "not played (late)".
 func isNotPlayed(text string) bool {
-	phrase := phraseOf(fold(text))
-	if notPlayed[phrase] || late[phrase] {
+	if notPlayed.say(text) || late.say(text) {
 		return true
 	}
 	m := withReason.FindStringSubmatch(spaced(text))
-	if m == nil || !notPlayed[phraseOf(fold(m[1]))] {
+	if m == nil || !notPlayed.say(m[1]) {
 		return false
 	}
 	_, _, isAward, _ := readArtificial(m[2])
-	reason := phraseOf(fold(m[2]))
-	return !isAward && !passes[reason] && !ruled[reason]
+	return !isAward && !passes.say(m[2]) && !ruled.say(m[2])
 }
 
 // withReason is a text with a reason in words behind it.
@@ -72,26 +76,30 @@ func (l Letters) ReadContract(text string) (Cell, error) {
 	if s == "" || isDash(s) {
 		return Cell{}, nil
 	}
-	switch phrase := phraseOf(s); {
-	case isPass(phrase):
+	switch {
+	case isPass(text):
 		return Cell{Kind: Pass}, nil
 	case isNotPlayed(text):
 		return Cell{Kind: NotPlayed}, nil
-	case ruled[phrase]:
+	case ruled.whole[phraseOf(s)]:
 		return Cell{Kind: Ruled}, nil
 	}
-	if ns, ew, ok, err := readArtificial(text); ok {
+	if ns, ew, ok, err := readAwards(text); ok {
 		return Cell{Kind: Artificial, NS: ns, EW: ew}, err
+	}
+	if ruled.say(text) {
+		return Cell{Kind: Ruled}, nil
 	}
 	if ruling, ok, err := l.readRuling(text); err != nil {
 		return Cell{}, err
 	} else if ok {
 		return ruledCell(ruling), nil
 	}
-	if hasPartedDigits(text) {
-		return Cell{}, errContract
+	cell, err := l.readOrdered(text)
+	if err != nil {
+		return l.readScored(text)
 	}
-	return l.readBid(text)
+	return cell, nil
 }
 
 // ruledCell is a cell with a ruling; one that gives both sides artificial scores is
@@ -158,12 +166,14 @@ type bidParser struct {
 	strain                     string // as it is written
 	afterStrain                int    // the length of the rest behind it
 	by                         bool   // the last word was one that a declarer follows
+	word                       string // the last strain or double
+	afterWord                  int    // the length of the rest behind it
 }
 
 // begin takes the blanks out of a text, and the points behind letters. A capital behind
 // small letters begins a word like one behind a blank: "4treflE".
 func (p *bidParser) begin(text string) {
-	text = p.letters.replaceCapitalized(text)
+	text = p.letters.replaceCapitalized(p.letters.unabbreviate(text))
 	var parted strings.Builder
 	last := rune(0)
 	for _, r := range text {
@@ -226,12 +236,28 @@ func (p *bidParser) endsInSeat(n int) bool {
 }
 
 // separators may stand between a contract and what is said with it.
-const separators = "/,;:()"
+const separators = "/,;:()[]|·•"
+
+// skipSeparators skips separators, which part words as blanks do, and a dash before a word:
+// "4H-N", "3NT - down 1", "S-4H". Before a number of tricks it is a minus.
+func (p *bidParser) skipSeparators() {
+	before := len(p.rest)
+	p.rest = strings.TrimLeft(p.rest, separators)
+	after := strings.TrimLeft(p.rest, "-")
+	next, _ := utf8.DecodeRuneInString(after)
+	isLevel := p.seated && p.cell.Contract.Level == 0
+	if unicode.IsLetter(next) || strings.ContainsRune("=+*([", next) || isLevel {
+		p.rest = strings.TrimLeft(after, separators)
+	}
+	if len(p.rest) < before {
+		p.blanks = append(p.blanks, len(p.rest))
+	}
+}
 
 // readLevel reads up to the level of the contract: "N 4", "dbl 4", "four".
 func (p *bidParser) readLevel() bool {
 	for {
-		p.rest = strings.TrimLeft(p.rest, separators)
+		p.skipSeparators()
 		if p.rest == "" {
 			return false
 		}
@@ -239,7 +265,7 @@ func (p *bidParser) readLevel() bool {
 			p.cell.Contract.Level, p.rest = c-'0', p.rest[1:]
 			return true
 		}
-		level, rest, isLevel := countWords.cut(p.rest)
+		level, rest, isLevel := cutWord(p, countWords)
 		if isLevel && level <= 7 && !p.isLonger(rest) {
 			p.cell.Contract.Level, p.rest, p.worded = uint8(level), rest, true
 			return true
@@ -259,11 +285,16 @@ func (p *bidParser) isLonger(rest string) bool {
 // readStrain reads the suit or notrump of the contract, of a length at most. After a
 // level in words it is a word, too: Trent is no contract.
 func (p *bidParser) readStrain(longest int) bool {
+	if after, ok := strings.CutPrefix(p.rest, "-"); ok { // 4-S
+		p.rest = after
+	}
 	strain, rest, ok := cutWordWithin(p, &p.letters.Suits.strains, longest)
-	if !ok || p.worded && utf8.RuneCountInString(p.rest[:len(p.rest)-len(rest)]) < 3 {
+	letters := utf8.RuneCountInString(p.rest[:len(p.rest)-len(rest)])
+	if !ok || p.worded && (letters < 2 || letters < 3 && !slices.Contains(p.blanks, len(p.rest))) {
 		return false
 	}
 	p.strain, p.afterStrain = p.rest[:len(p.rest)-len(rest)], len(rest)
+	p.word, p.afterWord = p.strain, p.afterStrain
 	p.cell.Contract.Strain, p.rest = strain, rest
 	return true
 }
@@ -271,7 +302,7 @@ func (p *bidParser) readStrain(longest int) bool {
 // readRest reads what follows the contract: "x N +1", "by S making 9".
 func (p *bidParser) readRest() bool {
 	for {
-		p.rest = strings.TrimLeft(p.rest, separators)
+		p.skipSeparators()
 		if p.rest == "" || p.rest == "-" && !p.by {
 			return !p.by
 		}
@@ -285,6 +316,7 @@ func (p *bidParser) readRest() bool {
 // double of less than shortest bytes. It leaves alone what is longer as a result.
 func (p *bidParser) readWord(shortest int) bool {
 	seat, seatRest, isSeat := cutWord(p, &p.letters.Seats.seats)
+	isSeat = isSeat && !p.isEnding(len(p.rest)-len(seatRest))
 	doubling, doubleRest, isDouble := cutWord(p, &p.letters.Suits.doublings)
 	isDouble = isDouble && len(p.rest)-len(doubleRest) >= shortest
 	lettered := false
@@ -292,7 +324,7 @@ func (p *bidParser) readWord(shortest int) bool {
 		doubling, doubleRest, isDouble = p.cutDoublingLetter()
 		lettered = isDouble && p.rest[0] != '!'
 	}
-	_, byRest, isBy := byWords.cut(p.rest)
+	_, byRest, isBy := cutWord(p, byWords)
 	left := len(p.rest)
 	for _, w := range []struct {
 		rest string
@@ -302,7 +334,7 @@ func (p *bidParser) readWord(shortest int) bool {
 			left = min(left, len(w.rest))
 		}
 	}
-	if _, rest, ok := outcomeWords.cut(p.rest); ok && len(rest) < left && !p.startsDoubledByNorth() {
+	if _, rest, ok := cutWord(p, outcomeWords); ok && len(rest) < left && !p.startsDoubledByNorth() {
 		return false
 	}
 	if _, rest, ok := cutWord(p, countWords); ok && len(rest) < left {
@@ -312,6 +344,7 @@ func (p *bidParser) readWord(shortest int) bool {
 	case isSeat && len(seatRest) == left && !p.seated:
 		p.cell.Declarer, p.rest, p.seated, p.by = seat, seatRest, true, false
 	case isDouble && len(doubleRest) == left && !p.doubled && !p.by:
+		p.word, p.afterWord = p.rest[:len(p.rest)-len(doubleRest)], len(doubleRest)
 		p.cell.Contract.Doubling, p.rest, p.doubled, p.lettered = doubling, doubleRest, true, lettered
 	case isBy && len(byRest) == left && !p.seated && !p.by:
 		p.rest, p.by = byRest, true
@@ -319,6 +352,21 @@ func (p *bidParser) readWord(shortest int) bool {
 		return false
 	}
 	return true
+}
+
+// isEnding reports whether the next n bytes are one letter at the end of a longer word: the
+// S of "dobladas" is no declarer. Behind an abbreviation it is one: "4H dblN".
+func (p *bidParser) isEnding(n int) bool {
+	const most = 2 // letters of an abbreviation
+	if p.word == "" || len(p.rest) != p.afterWord || slices.Contains(p.blanks, len(p.rest)) || utf8.RuneCountInString(p.rest[:n]) > 1 {
+		return false
+	}
+	return utf8.RuneCountInString(p.word) > most && unicode.IsLetter(lastRune(p.word)) && strings.ContainsAny(p.word, "AEIOUYÄÖÜÅØÆÉÈ")
+}
+
+func lastRune(s string) rune {
+	r, _ := utf8.DecodeLastRuneInString(s)
+	return r
 }
 
 // doublingLetters say behind a contract that it is doubled.
@@ -352,7 +400,7 @@ func (p *bidParser) cutDoublingLetter() (doubling bridge.Doubling, rest string, 
 }
 
 // mayBeJoined reports whether a letter for a double may follow what was read without a
-// blank: behind the strain, but not an R behind a letter, and no D behind an R.
+// blank: behind the strain, but not an R behind a letter.
 func (p *bidParser) mayBeJoined(letter string) bool {
 	switch first, _ := utf8.DecodeRuneInString(p.strain); {
 	case letter[0] == '!':
@@ -364,7 +412,7 @@ func (p *bidParser) mayBeJoined(letter string) bool {
 	case letter == "R":
 		return false
 	}
-	return letter != "D" || p.strain != "R"
+	return true
 }
 
 // startsDoubledByNorth reports whether the rest begins with D N, which together say down.

@@ -21,6 +21,7 @@ import (
 type Letters struct {
 	Suits *Suits
 	Seats *Seats
+	Order Order
 }
 
 // Suits holds the letters for suits and ranks of some languages, and their words for
@@ -34,7 +35,7 @@ type Suits struct {
 	ranks     table[uint8]
 	doublings table[bridge.Doubling]
 	// capitalized are abbreviations that end like a seat, and are understood only as
-	// they are spelled here: He, but not HE.
+	// they are spelled here: He and he, but not HE.
 	capitalized map[string]bridge.Strain
 }
 
@@ -161,7 +162,7 @@ func (s *Suits) addLetters(letters *words.Suit) {
 				if s.capitalized == nil {
 					s.capitalized = make(map[string]bridge.Strain)
 				}
-				s.capitalized[word] = strain
+				s.capitalized[word], s.capitalized[strings.ToLower(word)] = strain, strain
 				continue
 			}
 			s.strains.add(strain, word)

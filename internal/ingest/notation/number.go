@@ -54,7 +54,7 @@ func ReadScore(text string) (Score, error) {
 		return Score{Given: true, Points: points}, nil
 	}
 	side, rest := cutSide(s)
-	if points, ok = readPoints(rest); side == bridge.NoSide || !ok {
+	if points, ok = readPoints(cutFor(rest)); side == bridge.NoSide || !ok {
 		return Score{}, errors.New("is not a number")
 	}
 	if side == bridge.EW {
@@ -114,7 +114,7 @@ func ReadPair(text string) (Pair, error) {
 		switch {
 		case s == "":
 			return Pair{Nobody: true, Blank: true}, nil
-		case isDash(s) || nobody[phraseOf(s)]:
+		case isDash(s) || nobody.say(text):
 			return Pair{Nobody: true}, nil
 		}
 		pair.Side, s = cutPairWords(strings.TrimRight(s, ".:)"))
@@ -207,6 +207,9 @@ func SplitPairs(text string) (ns, ew string, ok bool) {
 	}
 	return bothShort(s[:end], rest)
 }
+
+// IsVersus reports whether a text is what stands between two pairs: "v", "gegen".
+func IsVersus(text string) bool { return versusWords.words[undot(fold(text))] }
 
 // bothShort returns two texts if both are short numbers of pairs.
 func bothShort(ns, ew string) (string, string, bool) {

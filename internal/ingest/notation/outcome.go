@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"regexp"
 	"strings"
 
 	"bridgecalc/internal/bridge"
@@ -37,6 +38,9 @@ type Outcome struct {
 	N      int         // the number with its sign
 	Made   bool        // for Number: the text says in words that the contract made
 	NS, EW event.Award // for Adjusted
+	// Doubtful is for Adjusted: the word may also say that a contract was made, as Dutch
+	// gem. does.
+	Doubtful bool
 }
 
 // Above returns a result that says how many tricks a contract made as one relative to
@@ -74,15 +78,23 @@ func ReadOutcome(text string) (Outcome, error) {
 	if isNotPlayed(text) {
 		return Outcome{Form: Unplayed}, nil
 	}
-	if ns, ew, ok, err := readArtificial(text); ok {
-		return Outcome{Form: Adjusted, NS: ns, EW: ew}, err
+	if ns, ew, ok, err := readAwards(text); ok {
+		_, rest, isOutcome := cutOutcome(undot(s))
+		return Outcome{Form: Adjusted, NS: ns, EW: ew, Doubtful: isOutcome && rest == ""}, err
 	}
 	if looksRuled(text) {
 		return Outcome{Form: WeightedResult}, nil
 	}
-	outcome, rest, ok := cutOutcome(undot(s))
+	if m := initialed.FindStringSubmatch(s); m != nil {
+		s = m[1] + m[4]
+		if m[2] != "" {
+			s = "-" + m[3]
+		}
+		text = s
+	}
+	outcome, rest, ok := cutOutcome(undot(fold(unabbreviateOutcome(text))))
 	ok = ok && rest == ""
-	switch isRuled := ruled[phraseOf(s)]; {
+	switch isRuled := ruled.say(text); {
 	case isRuled && ok && !strings.HasSuffix(s, "."): // German just, and short for justerad
 		return Outcome{}, errMadeOrRuled
 	case isRuled:
@@ -95,6 +107,10 @@ func ReadOutcome(text string) (Outcome, error) {
 	return Outcome{}, errors.New("is not understood")
 }
 
+// initialed is a number with the first letter of a word that, as the whole of a cell, is
+// clear: "9t", "d1", "b2".
+var initialed = regexp.MustCompile(`^(?:([+-]?\d{1,2})T\.?|([DB])\.?(\d{1,2}))()$`)
+
 var errMadeOrRuled = errors.New("may say that the contract was made, or that the score was adjusted")
 
 // ReadResult reads a cell of a column of results: what ReadOutcome reads, words for a
@@ -104,7 +120,9 @@ func ReadResult(text string) (Outcome, error) {
 	switch {
 	case s == "C":
 		return Outcome{Form: Relative}, nil
-	case isPass(phraseOf(s)):
+	case strings.HasPrefix(s, "C+"), strings.HasPrefix(s, "C="):
+		return ReadOutcome(s[1:])
+	case isPass(text):
 		return Outcome{Form: PassedOut}, nil
 	}
 	return ReadOutcome(text)
@@ -144,11 +162,8 @@ func cutOutcome(s string) (o Outcome, rest string, ok bool) {
 	if rest, ok = strings.CutPrefix(s, "±0"); ok {
 		return Outcome{Form: Relative}, rest, true
 	}
-	word, rest, worded := outcomeWords.cut(s)
-	if worded {
-		if o, rest, ok = combineWord(word, rest); ok {
-			return o, rest, true
-		}
+	if o, rest, ok = cutWorded(s); ok {
+		return o, rest, true
 	}
 	if o, rest, ok = cutNumber(s); ok {
 		return readSuffix(o, rest)
@@ -156,15 +171,40 @@ func cutOutcome(s string) (o Outcome, rest string, ok bool) {
 	if o, rest, ok = cutCount(s); !ok {
 		return o, s, false
 	}
-	_, _, worded = outcomeWords.cut(rest) // "one off", but not "one"
+	_, _, worded := outcomeWords.cut(rest) // "one off", but not "one"
+	signed := o.Form == Relative           // "-one"
 	o, rest, ok = readSuffix(o, rest)
-	return o, rest, ok && worded
+	return o, rest, ok && (worded || signed)
+}
+
+// cutWorded takes a result that begins with a word off the front of a text, as much as there
+// is: the longest word may take the beginning of the next one along, and "bet en" is not
+// "bete n".
+func cutWorded(s string) (o Outcome, rest string, ok bool) {
+	rest = s
+	for n := min(len(s), outcomeWords.longest); n > 0; n-- {
+		word, isWord := outcomeWords.words[s[:n]]
+		if !isWord {
+			continue
+		}
+		cut := func(s string) (Outcome, string, bool) { return combineWord(word, s) }
+		if word == wordAside {
+			cut = cutOutcome
+		}
+		if other, after, found := cut(s[n:]); found && (!ok || len(after) < len(rest)) {
+			o, rest, ok = other, after, true
+		}
+	}
+	return o, rest, ok
 }
 
 // combineWord reads the number behind a word, which exactly made needs none of.
 func combineWord(word outcomeWord, s string) (o Outcome, rest string, ok bool) {
 	if word == wordTricks {
 		return o, s, false
+	}
+	if also, after, ok := cutWorded(s); ok && also.Form == Relative && word.agrees(also.N) { // made plus 1
+		return also, after, true
 	}
 	if number, after, numbered := cutCount(s); numbered {
 		if o, ok = combine(word, number); ok {
@@ -176,10 +216,31 @@ func combineWord(word outcomeWord, s string) (o Outcome, rest string, ok bool) {
 	return Outcome{Form: Relative}, after, word == wordMade
 }
 
+// agrees reports whether a word may stand before a result that is so many tricks.
+func (w outcomeWord) agrees(n int) bool {
+	switch w {
+	case wordMade:
+		return n >= 0
+	case wordDown:
+		return n < 0
+	case wordOver:
+		return n > 0
+	}
+	return false
+}
+
 // cutCount takes a number in digits or words off the front of a text.
 func cutCount(s string) (o Outcome, rest string, ok bool) {
 	if o, rest, ok = cutNumber(s); ok {
 		return o, rest, true
+	}
+	if after, signed := strings.CutPrefix(s, "-"); signed {
+		n, rest, ok := countWords.cut(after)
+		return Outcome{Form: Relative, N: -n}, rest, ok
+	}
+	if after, signed := strings.CutPrefix(s, "+"); signed {
+		n, rest, ok := countWords.cut(after)
+		return Outcome{Form: Relative, N: n}, rest, ok
 	}
 	n, rest, ok := countWords.cut(s)
 	return Outcome{Form: Number, N: n}, rest, ok
@@ -189,19 +250,44 @@ func cutCount(s string) (o Outcome, rest string, ok bool) {
 // "2 tricks down".
 func readSuffix(number Outcome, s string) (o Outcome, rest string, ok bool) {
 	rest = skipTricks(s)
-	word, after, worded := outcomeWords.cut(rest)
-	if !worded {
-		return number, rest, true
+	if word, after, worded := outcomeWords.cut(rest); worded && word == wordMade && rest != s && number.Form == Number {
+		return number, after, true // "9 tricks made" are all tricks
 	}
-	o, ok = combine(word, number)
-	return o, after, ok
+	for _, from := range []string{rest, s} { // "levées en moins" may be one word, too
+		for n := min(len(from), outcomeWords.longest); n > 0; n-- {
+			word, worded := outcomeWords.words[from[:n]]
+			if !worded || word == wordTricks {
+				continue
+			}
+			if word == wordAside {
+				return readSuffix(number, from[n:])
+			}
+			if o, ok = combine(word, number); ok {
+				return o, from[n:], true
+			}
+			return o, s, false
+		}
+	}
+	return number, rest, true
 }
 
+// skipTricks takes the word for tricks off the front of a text. Where a shorter word leaves
+// another one, it is that: "trick short" is not "tricks hort".
 func skipTricks(s string) string {
-	if word, rest, ok := outcomeWords.cut(s); ok && word == wordTricks {
-		return rest
+	shortest := s
+	for n := min(len(s), outcomeWords.longest); n > 0; n-- {
+		if word, ok := outcomeWords.words[s[:n]]; !ok || word != wordTricks {
+			continue
+		}
+		rest := s[n:]
+		if _, _, worded := outcomeWords.cut(rest); rest == "" || worded {
+			return rest
+		}
+		if shortest == s {
+			shortest = rest
+		}
 	}
-	return s
+	return shortest
 }
 
 // combine returns what a number means with a word: down 1 is -1. ok is false where they
@@ -223,12 +309,12 @@ func combine(word outcomeWord, number Outcome) (o Outcome, ok bool) {
 // ReadSeat reads a declarer cell: a letter or a word, perhaps with the number
 // of the pair behind it ("N", "North", "N3"). Blank is NoSeat.
 func (l Letters) ReadSeat(text string) (bridge.Seat, error) {
-	s := strings.Trim(undot(fold(text)), "()")
+	s := strings.Trim(undot(fold(l.unabbreviateSeat(text))), "()")
 	if s == "" || isDash(s) {
 		return bridge.NoSeat, nil
 	}
 	seat, rest, ok := l.Seats.seats.cut(s)
-	if _, isNumber := wholeNumber(rest); !ok || rest != "" && !isNumber {
+	if _, isNumber := wholeNumber(strings.Trim(rest, "()#")); !ok || rest != "" && !isNumber {
 		return bridge.NoSeat, errors.New("is not understood")
 	}
 	return seat, nil

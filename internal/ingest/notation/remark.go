@@ -24,15 +24,18 @@ type Remark struct {
 // ReadRemark reads a remark: "Not played", "Wrong direction", "60%-40%".
 func ReadRemark(text string) (Remark, error) {
 	s := fold(text)
-	switch phrase := phraseOf(s); {
-	case notPlayed[phrase], isNotPlayed(text) && !late[phrase]:
+	switch {
+	case notPlayed.say(text), isNotPlayed(text) && !late.say(text):
 		return Remark{NotPlayed: true}, nil
-	case wrongDirection[phrase]:
+	case wrongDirection.say(text):
 		return Remark{WrongDirection: true}, nil
-	case ruled[phrase]:
+	case ruled.whole[phraseOf(s)]:
 		return Remark{Ruled: true}, nil
 	}
 	ns, ew, ok, err := readArtificial(text)
+	if !ok && ruled.say(text) {
+		return Remark{Ruled: true}, nil
+	}
 	if !ok && looksRuled(text) {
 		return Remark{Weighted: true}, nil
 	}

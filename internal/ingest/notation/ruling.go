@@ -212,7 +212,7 @@ func (l Letters) readComponent(s string) (Component, error) {
 	if score, err := ReadScore(s); err == nil && score.Given && score.Side == bridge.NoSide && (score.Points == 0 || max(score.Points, -score.Points) > 13) {
 		return Component{Score: int32(score.Points)}, nil
 	}
-	if isPass(phraseOf(s)) {
+	if isPass(text) {
 		return Component{}, nil
 	}
 	if outcome, err := ReadOutcome(s); err == nil && outcome.Form == Relative {

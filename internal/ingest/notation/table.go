@@ -68,20 +68,6 @@ func undot(s string) string {
 	return b.String()
 }
 
-// newSet returns the set of the phrases that a function picks from the words of each
-// language. They are the whole of a cell, as phraseOf returns it.
-func newSet(pick func(w *words.Words) []string) map[string]bool {
-	s := make(map[string]bool)
-	for _, w := range words.All() {
-		for _, phrase := range pick(w) {
-			for _, spelled := range words.Spelled(phrase) {
-				s[phraseOf(fold(spelled))] = true
-			}
-		}
-	}
-	return s
-}
-
 // phraseOf returns the letters, digits and signs of a folded text, without accents
 // unless it is a single letter: "P.O." is "PO", "~SITOUT" is "SITOUT".
 func phraseOf(folded string) string {

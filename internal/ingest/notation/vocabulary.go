@@ -24,6 +24,7 @@ var (
 		t.add(wordDown, w.Result.Down...)
 		t.add(wordOver, w.Result.Over...)
 		t.add(wordTricks, w.Result.Tricks...)
+		t.add(wordAside, w.Result.Aside...)
 	})
 	countWords = newTable(func(t *table[int], w *words.Words) {
 		for i, list := range w.Count.Numbers() {
@@ -31,6 +32,7 @@ var (
 		}
 	})
 	byWords   = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Phrase.By...) })
+	forWords  = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Phrase.For...) })
 	sideWords = newTable(func(t *table[bridge.Side], w *words.Words) {
 		t.add(bridge.NS, sideForms(w.Side.NS)...)
 		t.add(bridge.EW, sideForms(w.Side.EW)...)
@@ -71,6 +73,8 @@ var (
 		t.add('+', w.Award.Plus...)
 		t.add('-', w.Award.Minus...)
 	})
+	// bothWords say that an artificial score is that of both sides.
+	bothWords = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Award.Both...) })
 	unitWords = newTable(func(t *table[event.Unit], w *words.Words) {
 		t.add(event.InMatchpoints, w.Unit.Matchpoints...)
 		t.add(event.InTops, w.Unit.Tops...)
@@ -79,15 +83,15 @@ var (
 		t.add(event.InVP, w.Unit.VP...)
 	}).words
 
-	passes    = newSet(func(w *words.Words) []string { return w.Contract.PassedOut })
-	notPlayed = newSet(func(w *words.Words) []string { return w.Contract.NotPlayed })
+	passes    = newPhrases(func(w *words.Words) []string { return w.Contract.PassedOut })
+	notPlayed = newShortened(func(w *words.Words) []string { return w.Contract.NotPlayed })
 	// late says in place of a result that the board is played later.
-	late = newSet(func(w *words.Words) []string { return w.Remark.Late })
+	late = newShortened(func(w *words.Words) []string { return w.Remark.Late })
 	// ruledWords are those of ruled, before the score itself: "adjusted 60/40".
 	ruledWords     = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Award.Ruled...) })
-	ruled          = newSet(func(w *words.Words) []string { return w.Award.Ruled })
-	nobody         = newSet(func(w *words.Words) []string { return w.Pair.Nobody })
-	wrongDirection = newSet(func(w *words.Words) []string { return w.Remark.WrongDirection })
+	ruled          = newShortened(func(w *words.Words) []string { return w.Award.Ruled })
+	nobody         = newShortened(func(w *words.Words) []string { return w.Pair.Nobody })
+	wrongDirection = newShortened(func(w *words.Words) []string { return w.Remark.WrongDirection })
 
 	yes = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Answer.Yes...) }).words
 	no  = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Answer.No...) }).words
@@ -112,6 +116,8 @@ const (
 	wordDown
 	wordOver
 	wordTricks
+	// wordAside says nothing itself: "went" in "went one down".
+	wordAside
 )
 
 // newTable returns a table with the words of every language.

@@ -72,7 +72,7 @@ func (rd *Reader) settleByes(overlaps map[string]bool) {
 		}
 		pair := pairs[who]
 		out := satOut{pair, b.board}
-		if _, twice := known[out]; !twice {
+		if _, twice := known[out]; !twice && b.board > 0 { // else it follows from what others play
 			known[out] = int32(i)
 			ev.Byes = append(ev.Byes, event.Bye{Pair: pair, Board: b.board, Side: b.side})
 		}

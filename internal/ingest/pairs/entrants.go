@@ -35,7 +35,7 @@ func (rd *Reader) AddEntrants(list []arrange.Entrant, words *headings.Memo) {
 		if len(names) == 1 {
 			names = notation.SplitNames(names[0])
 		}
-		rd.list = append(rd.list, named{strings.ToUpper(e.Section), pair.Number, side, names, e.At, e.Row, e.Ranked})
+		rd.list = append(rd.list, named{strings.ToUpper(e.Section), pair.Number, side, names, e.At, e.Row, e.Ranked, e.Roll})
 	}
 }
 

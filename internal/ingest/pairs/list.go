@@ -46,6 +46,7 @@ type named struct {
 	at              event.Position
 	index           int  // of its row within the sheet
 	ranked          bool // the list is a ranking, which need not have all pairs
+	roll            int  // the number of the form in which it stands outside of all lists; 0 in a list
 }
 
 // records feeds the rows of a sheet to gocsv: the fields' names as its header,

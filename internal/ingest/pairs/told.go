@@ -83,7 +83,10 @@ func (rd *Reader) sayBlank() {
 // may be a score or a board that has slipped.
 func (rd *Reader) sayLone() {
 	const usual = 3 // rows that some pair has
-	rows, most := make(map[int32]int), 0
+	if len(rd.blank) == 0 {
+		return
+	}
+	rows, most := make([]int, len(rd.ev.Pairs)), 0
 	for i := range rd.ev.Boards {
 		for k := range rd.ev.Boards[i].Results {
 			r := &rd.ev.Boards[i].Results[k]

@@ -216,6 +216,8 @@ func (d *design) pairCards() []*page {
 	title := r.IntN(5)
 	r.record("cards", form)
 	r.record("card title", title)
+	d.cardNames = cardNames(r.IntN(int(cardNamesCount)))
+	r.record("card names", d.cardNames)
 	columns := d.cardColumns()
 	var cards []*grid
 	var names []string
@@ -225,7 +227,7 @@ func (d *design) pairCards() []*page {
 			continue
 		}
 		d.viewer = id
-		cards = append(cards, d.titled(d.cardTitle(id, title), d.table(rows, columns), false))
+		cards = append(cards, d.card(id, title, d.table(rows, columns)))
 		names = append(names, d.cardName(id))
 	}
 	d.viewer = ID{}
@@ -282,29 +284,67 @@ func (d *design) cardColumns() []column {
 	return out
 }
 
-// cardTitle returns the title of a pair's card.
+// cardNames is where the names of a pair are on its card.
+type cardNames uint8
+
+const (
+	namesInNextCell cardNames = iota // Pair 3 | Berg & Ek
+	namesInTitle                     // Pair 3: Berg & Ek
+	namesFurtherOn                   // Pair 3 | | Berg & Ek
+	namesInCells                     // Pair 3 | Berg | Ek
+	namesBelow                       // in the row below
+	namesLabelled                    // in the row below, behind "Names:"
+	cardNamesCount
+)
+
+func (f cardNames) String() string {
+	return [...]string{"in the next cell", "in the title", "further on", "in two cells", "below", "below, with their heading"}[f]
+}
+
+// card returns a pair's card with its title.
+func (d *design) card(id ID, form int, table *grid) *grid {
+	title := d.cardTitle(id, form)
+	if d.names == namesNone || d.names == namesList {
+		return d.titled(title, table, false)
+	}
+	names := titleCell(d.joinNames(id))
+	switch d.cardNames {
+	case namesInTitle:
+		if last := &title[len(title)-1]; len(title) == 1 {
+			last.value = fmt.Sprintf("%v%s%s", last.value, pick(d.random, ": ", " - ", " – ", ", "), d.joinNames(id))
+			return d.titled(title, table, false)
+		}
+		title = append(title, names)
+	case namesFurtherOn:
+		title = append(title, cell{}, names)
+	case namesInCells:
+		for _, name := range d.session.names[id] {
+			title = append(title, titleCell(name))
+		}
+	case namesBelow:
+		table = d.titled([]cell{names}, table, false)
+	case namesLabelled:
+		table = d.titled([]cell{titleCell(d.head.first(wNames) + ":"), names}, table, false)
+	default:
+		title = append(title, names)
+	}
+	return d.titled(title, table, false)
+}
+
+// cardTitle returns the title of a pair's card without its names.
 func (d *design) cardTitle(id ID, form int) []cell {
 	name := d.cardName(id)
 	switch form {
 	case 0:
 		if !d.cardsHaveSides() {
-			return d.withNames(id, titleCell(d.head.first(wPair)), titleCell(id.Number))
+			return []cell{titleCell(d.head.first(wPair)), titleCell(id.Number)}
 		}
 	case 1:
 		name = strings.Replace(name, " ", ": ", 1)
+	case 2:
+		name = d.head.first(wCard) + pick(d.random, " - ", " – ", " — ", ": ", " ") + name
 	}
-	if form == 2 && d.names != namesNone && d.names != namesList {
-		return []cell{titleCell(name + ": " + d.joinNames(id))}
-	}
-	return d.withNames(id, titleCell(name))
-}
-
-// withNames appends the names of a pair to a title, where they are with the pairs.
-func (d *design) withNames(id ID, title ...cell) []cell {
-	if d.names == namesNone || d.names == namesList {
-		return title
-	}
-	return append(title, titleCell(d.joinNames(id)))
+	return []cell{titleCell(name)}
 }
 
 // cardName returns the name of a pair's card: "Pair 3" or "NS 3".

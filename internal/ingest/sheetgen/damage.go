@@ -2,6 +2,7 @@ package sheetgen
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -39,6 +40,34 @@ func (s *Sheet) damage(r *random) {
 		what = "none"
 	}
 	r.record("damage", what)
+}
+
+// LoseNames deletes the names of a pair outside of the results, or a cell next to them that
+// may say whose they are. It reports false where there are none.
+func (s *Sheet) LoseNames(rng *rand.Rand) bool {
+	r := &random{Rand: rng}
+	var names []string
+	for _, e := range s.Truth.Entrants {
+		names = append(names, e.Names...)
+	}
+	cells := s.find(func(c cell) bool {
+		text, ok := c.value.(string)
+		return ok && c.result == 0 && slices.ContainsFunc(names, func(name string) bool { return strings.Contains(text, name) })
+	})
+	if len(cells) == 0 {
+		return false
+	}
+	p := pick(r, cells...)
+	switch what := pick(r, "names", "left", "above"); {
+	case what == "left" && p.col > 0:
+		p.col--
+	case what == "above" && p.row > 0:
+		p.row--
+	}
+	if row := s.pages[p.page].rows[p.row]; p.col < len(row) {
+		row[p.col] = cell{}
+	}
+	return true
 }
 
 // find returns the filled cells for which a condition holds.

@@ -2,6 +2,7 @@ package sheetgen
 
 import (
 	"slices"
+	"strings"
 
 	"bridgecalc/internal/bridge"
 )
@@ -73,6 +74,7 @@ type design struct {
 	names        namesForm
 	direction    directionForm
 	nameJoin     string
+	cardNames    cardNames
 	withDealer   bool // in the titles
 	titleForm    int
 	percent      int
@@ -165,6 +167,8 @@ func (d *design) fitArrangement() {
 		if d.names == namesPlayers {
 			d.names = namesBeside
 		}
+	case "grid":
+		d.fitGrid()
 	case "pair cards":
 		d.twoRows = false
 		d.evenAwards()
@@ -230,6 +234,9 @@ func (d *design) drawNamesForm() {
 	d.sectionInPair = len(d.session.sections) > 1 && d.direction == directionNone && r.chance(.3)
 	r.record("section in pair", d.sectionInPair)
 	d.nameJoin = pick(r, " & ", " / ", " - ", " – ", "; ", ", ", " + ", "/", "&", " "+d.cells.first(wAnd)+" ", " "+d.cells.first(wAnd)+" ")
+	if d.session.nameForm == surnameFirst && strings.Contains(d.nameJoin, ",") {
+		d.nameJoin = " & "
+	}
 	d.pairForm = r.IntN(5)
 }
 

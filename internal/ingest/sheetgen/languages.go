@@ -27,6 +27,8 @@ const (
 	wTable
 	wSection
 	wNames
+	wPairs
+	wCard
 	wName
 	wPlayer
 	wFirstPlayer

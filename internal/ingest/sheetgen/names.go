@@ -17,8 +17,8 @@ func (d *design) addNames(pages []*page) []*page {
 	}
 	r := d.random
 	lists := d.nameLists()
-	place := pickWeighted(r, weighted[string]{"another sheet", 6}, weighted[string]{"beside", 2}, weighted[string]{"above", 2}, weighted[string]{"first sheet", 1})
-	if len(pages) > 1 && (place == "beside" || place == "above") {
+	place := pickWeighted(r, weighted[string]{"another sheet", 6}, weighted[string]{"beside", 2}, weighted[string]{"above", 2}, weighted[string]{"below", 2}, weighted[string]{"first sheet", 1})
+	if len(pages) > 1 && (place == "beside" || place == "above" || place == "below") {
 		place = "another sheet"
 	}
 	r.record("list at", place)
@@ -30,6 +30,9 @@ func (d *design) addNames(pages []*page) []*page {
 	switch place {
 	case "beside":
 		first.place(0, first.width()+1, all)
+		return pages
+	case "below":
+		first.below(r.between(1, 2), all)
 		return pages
 	case "above":
 		g := &grid{}
@@ -51,7 +54,7 @@ func (d *design) listName() string {
 // nameLists returns the lists of names.
 func (d *design) nameLists() []*grid {
 	r := d.random
-	form := pickWeighted(r, weighted[string]{"one column", 4}, weighted[string]{"two columns", 4}, weighted[string]{"ranking", 3}, weighted[string]{"sides beside", 2})
+	form := pickWeighted(r, weighted[string]{"one column", 4}, weighted[string]{"two columns", 4}, weighted[string]{"ranking", 3}, weighted[string]{"sides beside", 2}, weighted[string]{"roll", 7})
 	split := d.session.overlap && (r.chance(.4) || form == "ranking")
 	if form == "sides beside" && (!d.session.overlap || len(d.session.sections) > 1) {
 		form = "two columns"
@@ -62,6 +65,10 @@ func (d *design) nameLists() []*grid {
 	r.record("list columns", fmt.Sprintf("direction %v, section %v, split %v", d.directionColumn, d.sectionColumn, split))
 	if form == "sides beside" {
 		return []*grid{d.sidesBeside()}
+	}
+	if form == "roll" {
+		d.sectionColumn = false
+		return d.rolls(split)
 	}
 	var out []*grid
 	for _, part := range d.listParts(split) {
@@ -197,11 +204,12 @@ func (d *design) sidesBeside() *grid {
 	g := &grid{}
 	ns, ew := d.sideName(bridge.NS), d.sideName(bridge.EW)
 	g.add(cell{value: d.head.first(wPair), role: headingRole}, cell{value: ns, role: headingRole}, cell{value: ew, role: headingRole})
-	for n := 1; ; n++ {
+	most := 0
+	for _, id := range d.session.pairs {
+		most = max(most, id.Number)
+	}
+	for n := 1; n <= most; n++ {
 		a, b := ID{Number: n, Side: bridge.NS}, ID{Number: n, Side: bridge.EW}
-		if d.session.names[a] == nil {
-			return g
-		}
 		row := []cell{d.number(n), {}, {}}
 		if slices.Contains(d.session.pairs, a) {
 			row[1] = textCell(d.joinNames(a))
@@ -211,6 +219,7 @@ func (d *design) sidesBeside() *grid {
 		}
 		g.add(row...)
 	}
+	return g
 }
 
 // totals returns the matchpoints of each pair.

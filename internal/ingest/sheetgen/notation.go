@@ -53,7 +53,8 @@ type notation struct {
 	minus              string
 	resultStyle        string // relative, total, words
 	typed              bool   // +1 is the number 1
-	declarerStyle      string // plain, in parentheses, or after a word
+	declarerStyle      string // plain, in parentheses, after a word, or after a dash
+	strainFirst        bool   // H4 in place of 4H
 }
 
 // drawNotation draws a notation in the language of the cells.
@@ -66,11 +67,12 @@ func drawNotation(r *random, l *language) *notation {
 	n.drawSeats()
 	n.gap = pick(r, "", "", "", " ")
 	n.join = pick(r, " ", " ", "", "  ")
-	if n.suitStyle == "words" {
+	if n.hasWords() {
 		n.gap, n.join = " ", " "
 	}
 	n.drawDoubling()
-	n.declarerStyle = pickWeighted(r, weighted[string]{"plain", 8}, weighted[string]{"parentheses", 1}, weighted[string]{"word", 1})
+	n.declarerStyle = pickWeighted(r, weighted[string]{"plain", 8}, weighted[string]{"parentheses", 1}, weighted[string]{"word", 1}, weighted[string]{"dash", 1})
+	n.strainFirst = n.suitStyle != "words" && n.mayBeginWithStrain() && r.chance(.04)
 	n.pass = l.all(wPass)
 	if r.chance(.5) {
 		n.pass = n.pass[:1]
@@ -80,9 +82,15 @@ func drawNotation(r *random, l *language) *notation {
 	return n
 }
 
+// mayBeginWithStrain reports whether contracts can begin with their strain: where a
+// declarer stands before them, 4D by South and 4S doubled would look the same.
+func (n *notation) mayBeginWithStrain() bool {
+	return n.form != contractInSeveralCells && n.form != declarerContract && n.form != declarerContractResult
+}
+
 func (n *notation) drawStrains() {
 	r, l := n.random, n.words
-	n.suitStyle = pickWeighted(r, weighted[string]{"symbols", 4}, weighted[string]{"letters", 6}, weighted[string]{"words", 1})
+	n.suitStyle = pickWeighted(r, weighted[string]{"symbols", 8}, weighted[string]{"letters", 12}, weighted[string]{"words", 2}, weighted[string]{"words with a point", 1})
 	if n.suitStyle == "letters" && l.suits == "" {
 		n.suitStyle = "English letters"
 	}
@@ -96,6 +104,8 @@ func (n *notation) drawStrains() {
 			n.strains[i] = string([]rune(l.suits)[i])
 		case "words":
 			n.strains[i] = l.first(wClubs + word(i))
+		case "words with a point":
+			n.strains[i] = shortened(l.first(wClubs+word(i))) + "."
 		default:
 			n.strains[i] = string(english.suits[i])
 		}
@@ -108,6 +118,13 @@ func (n *notation) drawStrains() {
 	if n.suitStyle == "English letters" {
 		n.strains[bridge.NoTrump] = pick(r, "NT", "NT", "N")
 	}
+}
+
+// shortened returns the first letters of a word.
+func shortened(word string) string {
+	const letters = 3
+	all := []rune(word)
+	return string(all[:min(letters, len(all))])
 }
 
 func (n *notation) drawSeats() {
@@ -144,6 +161,9 @@ func conflicts(a, b string) bool {
 	return false
 }
 
+// hasWords reports whether suits are words, perhaps shortened.
+func (n *notation) hasWords() bool { return strings.HasPrefix(n.suitStyle, "words") }
+
 func (n *notation) drawDoubling() {
 	r := n.random
 	n.doubled = pick(r, "x", "X", "*", " x", " X", "X", " dbl", "x")
@@ -151,7 +171,7 @@ func (n *notation) drawDoubling() {
 	if n.form == contractInSeveralCells {
 		n.doubled, n.redoubled = strings.TrimSpace(n.doubled), strings.TrimSpace(n.redoubled)
 	}
-	if n.suitStyle == "words" && (n.doubled == "x" || n.doubled == "X") {
+	if n.hasWords() && (n.doubled == "x" || n.doubled == "X") {
 		n.doubled, n.redoubled = " "+n.doubled, " "+n.redoubled
 	}
 }
@@ -167,15 +187,19 @@ func (n *notation) drawResults() {
 // record describes the notation.
 func (n *notation) record() {
 	r := n.random
-	r.record("contract", fmt.Sprintf("%s in %s, gap %q, join %q, doubled %q, declarer %s", n.form, n.suitStyle, n.gap, n.join, n.doubled, n.declarerStyle))
+	r.record("contract", fmt.Sprintf("%s in %s, strain first %v, gap %q, join %q, doubled %q, declarer %s",
+		n.form, n.suitStyle, n.strainFirst, n.gap, n.join, n.doubled, n.declarerStyle))
 	r.record("seats", n.seatStyle)
 	r.record("result", fmt.Sprintf("%s, even %q, typed %v", n.resultStyle, n.even, n.typed))
 }
 
 // contract returns a contract without declarer and result.
 func (n *notation) contract(c bridge.Contract) string {
-	s := strconv.Itoa(int(c.Level)) + n.gap + n.strain(c.Strain) + n.doubling(c.Doubling)
-	return n.inCase(s)
+	level := strconv.Itoa(int(c.Level))
+	if n.strainFirst {
+		return n.inCase(n.strain(c.Strain) + n.gap + level + n.doubling(c.Doubling))
+	}
+	return n.inCase(level + n.gap + n.strain(c.Strain) + n.doubling(c.Doubling))
 }
 
 func (n *notation) strain(s bridge.Strain) string { return n.strains[s] }
@@ -257,6 +281,8 @@ func (n *notation) declarerAfter(d string) string {
 		return " (" + d + ")"
 	case "word":
 		return " " + n.words.first(wBy) + " " + d
+	case "dash":
+		return pick(n.random, "-", " - ") + d
 	}
 	return n.join + d
 }
@@ -290,7 +316,15 @@ func (n *notation) award(ns, ew int) string {
 	if ns == 50 && ew == 50 && r.chance(.4) {
 		return pick(r, n.words.all(wAverage)...)
 	}
-	switch r.IntN(8) {
+	switch r.IntN(12) {
+	case 6:
+		return fmt.Sprintf("%s %d%% %s %d%%", n.words.first(wNS), ns, n.words.first(wEW), ew)
+	case 7:
+		return fmt.Sprintf("adj. %d/%d", ns, ew)
+	case 8:
+		return fmt.Sprintf("A%s/A%s (%d/%d)", awardSign(ns), awardSign(ew), ns, ew)
+	case 9:
+		return fmt.Sprintf("%d/%d (TD)", ns, ew)
 	case 0:
 		return fmt.Sprintf("%d/%d", ns, ew)
 	case 1, 2:

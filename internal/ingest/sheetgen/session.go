@@ -18,18 +18,18 @@ type seating struct {
 
 // session is a drawn session of pairs.
 type session struct {
-	random    *random
-	movement  string
-	sections  []string // one empty name, or several names
-	overlap   bool
-	firstSet  int // first board
-	perRound  int
-	seatings  []seating
-	pairs     []ID // in the order of their numbers
-	names     map[ID][]string
-	boards    []int
-	natural   map[int]natural
-	shortName bool // surnames only
+	random   *random
+	movement string
+	sections []string // one empty name, or several names
+	overlap  bool
+	firstSet int // first board
+	perRound int
+	seatings []seating
+	pairs    []ID // in the order of their numbers
+	names    map[ID][]string
+	boards   []int
+	natural  map[int]natural
+	nameForm nameForm
 }
 
 // natural is the usual contract of a board.
@@ -46,7 +46,7 @@ func drawSession(r *random, arrangement string) *session {
 	s := &session{random: r, sections: []string{""}, names: map[ID][]string{}, natural: map[int]natural{}}
 	s.perRound = pickWeighted(r, weighted[int]{1, 2}, weighted[int]{2, 5}, weighted[int]{3, 4}, weighted[int]{4, 1})
 	s.firstSet = pickWeighted(r, weighted[int]{1, 12}, weighted[int]{17, 1}, weighted[int]{25, 1})
-	wide := arrangement == "wide boards" || arrangement == "wide pairs"
+	wide := arrangement == "wide boards" || arrangement == "wide pairs" || arrangement == "grid"
 	if r.chance(.14) && !wide && arrangement != "pair cards" {
 		s.sections = pick(r, []string{"A", "B"}, []string{"A", "B"}, []string{"A", "B", "C"}, []string{"C", "D"})
 	}

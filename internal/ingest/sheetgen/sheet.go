@@ -83,6 +83,7 @@ var arrangements = []weighted[string]{
 	{"wide boards", 10},
 	{"wide pairs", 6},
 	{"pair cards", 10},
+	{"grid", 10},
 }
 
 // drawPairs draws a session of pairs and its sheet.
@@ -103,6 +104,8 @@ func drawPairs(r *random) *Sheet {
 		out.pages = d.widePairs()
 	case "pair cards":
 		out.pages = d.pairCards()
+	case "grid":
+		out.pages = d.grids()
 	default:
 		out.pages = d.flat()
 	}

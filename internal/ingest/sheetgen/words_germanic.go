@@ -2,6 +2,7 @@ package sheetgen
 
 var english = language{code: "en", suits: "CDHS", seats: "NESW", words: [wordCount]string{
 	wBoard: "Board|Bd|Brd|Board No|Board no.|Board number|Bd #|Bd no.", wBoardTitle: "Board|Board no|Board No.|Board number|Bd",
+	wCard: "Score card|Score sheet|Personal score", wPairs: "Pairs|Entries|Who played",
 	wPair: "Pair", wPairNumber: "Pair|Pair no|Pair No.|Pair number|No|Number", wNumber: "No|No.|Number|#|Nr",
 	wNS: "NS|N-S|N/S", wEW: "EW|E-W|E/W", wLongNS: "North-South|North/South|North South", wLongEW: "East-West|East/West|East West",
 	wContract: "Contract|Cont|Contr.|Bid|Final contract|Final bid", wDeclarer: "Declarer|Decl|Dec|By|Played by|Decl.",
@@ -23,6 +24,7 @@ var english = language{code: "en", suits: "CDHS", seats: "NESW", words: [wordCou
 
 var swedish = language{code: "sv", suits: "KRHS", seats: "NÖSV", words: [wordCount]string{
 	wBoard: "Bricka|Bricknr|Brick nr|Bricknummer|Bricka nr|Br.", wBoardTitle: "Bricka|Bricka nr|Bricka nr.|Bricknr",
+	wCard: "Protokoll|Scorekort|Parets protokoll", wPairs: "Paren|Deltagare|Startlista",
 	wPair: "Par", wPairNumber: "Par|Parnr|Par nr|Par nr.|Nr|Parnummer", wNumber: "Nr|Nr.|Nummer|#",
 	wNS: "NS|N-S|N/S", wEW: "ÖV|Ö-V|Ö/V", wLongNS: "Nord-Syd|Nord/Syd", wLongEW: "Öst-Väst|Öst/Väst",
 	wContract: "Kontrakt|Kontr.|Bud|Slutbud|Slutkontrakt", wDeclarer: "Spelförare|Spelf.|Spelförd av|Av|Spelare",
@@ -44,6 +46,7 @@ var swedish = language{code: "sv", suits: "KRHS", seats: "NÖSV", words: [wordCo
 
 var norwegian = language{code: "no", suits: "KRHS", seats: "NØSV", words: [wordCount]string{
 	wBoard: "Spill|Spillnr|Spill nr|Spillnummer|Spill nr.", wBoardTitle: "Spill|Spill nr|Spill nr.",
+	wCard: "Protokoll|Scorekort|Regnskap", wPairs: "Parene|Deltakere|Startliste",
 	wPair: "Par", wPairNumber: "Par|Parnr|Par nr|Par nr.|Nr|Parnummer", wNumber: "Nr|Nr.|Nummer|#",
 	wNS: "NS|N-S|N/S", wEW: "ØV|Ø-V|Ø/V", wLongNS: "Nord-Syd|Nord/Syd|Nord-Sør", wLongEW: "Øst-Vest|Øst/Vest",
 	wContract: "Kontrakt|Kontr.|Melding|Sluttmelding", wDeclarer: "Spillefører|Spillef.|Av|Spiller",
@@ -65,6 +68,7 @@ var norwegian = language{code: "no", suits: "KRHS", seats: "NØSV", words: [word
 
 var danish = language{code: "da", suits: "KRHS", seats: "NØSV", words: [wordCount]string{
 	wBoard: "Spil|Spilnr|Spil nr|Spil nr.|Spilnummer|Mappe", wBoardTitle: "Spil|Spil nr|Spil nr.|Mappe",
+	wCard: "Protokol|Scorekort|Regnskab", wPairs: "Parrene|Deltagere|Startliste",
 	wPair: "Par", wPairNumber: "Par|Parnr|Par nr|Par nr.|Nr|Parnummer", wNumber: "Nr|Nr.|Nummer|#",
 	wNS: "NS|N-S|N/S", wEW: "ØV|Ø-V|Ø/V", wLongNS: "Nord-Syd|Nord/Syd", wLongEW: "Øst-Vest|Øst/Vest",
 	wContract: "Kontrakt|Kontr.|Melding|Slutmelding", wDeclarer: "Spilfører|Spilf.|Af|Spillet af",
@@ -86,6 +90,7 @@ var danish = language{code: "da", suits: "KRHS", seats: "NØSV", words: [wordCou
 
 var dutch = language{code: "nl", suits: "KRHS", seats: "NOZW", words: [wordCount]string{
 	wBoard: "Spel|Spelnr|Spel nr.|Spelnummer|Spel nr|Spelno.", wBoardTitle: "Spel|Spel nr|Spel nr.|Spelnummer",
+	wCard: "Scorekaart|Loopbriefje|Scoreformulier", wPairs: "Paren|Deelnemers|Spelers",
 	wPair: "Paar", wPairNumber: "Paar|Paarnr|Paar nr|Paarnummer|Nr", wNumber: "Nr|Nr.|Nummer|#",
 	wNS: "NZ|N-Z|N/Z", wEW: "OW|O-W|O/W", wLongNS: "Noord-Zuid|Noord/Zuid", wLongEW: "Oost-West|Oost/West",
 	wContract: "Contract|Contr.|Bod|Eindcontract|Eindbod", wDeclarer: "Leider|Door|Gespeeld door|Ldr",
@@ -107,6 +112,7 @@ var dutch = language{code: "nl", suits: "KRHS", seats: "NOZW", words: [wordCount
 
 var german = language{code: "de", suits: "TKCP", seats: "NOSW", words: [wordCount]string{
 	wBoard: "Board|Board-Nr.|Boardnr|Board Nr|Bd.|Boardnummer", wBoardTitle: "Board|Board Nr|Board Nr.|Boardnummer",
+	wCard: "Laufzettel|Scorekarte|Spielzettel", wPairs: "Paare|Teilnehmer|Spieler",
 	wPair: "Paar", wPairNumber: "Paar|Paar-Nr.|Paarnr|Paarnummer|Nr", wNumber: "Nr|Nr.|Nummer|#",
 	wNS: "NS|N-S|N/S", wEW: "OW|O-W|O/W", wLongNS: "Nord-Süd|Nord/Süd|Nord-Sued", wLongEW: "Ost-West|Ost/West",
 	wContract: "Kontrakt|Kontr.|Endkontrakt|Gebot", wDeclarer: "Alleinspieler|AS|Von|Alleinsp.",

@@ -2,6 +2,7 @@ package sheetgen
 
 var finnish = language{code: "fi", seats: "PIEL", words: [wordCount]string{
 	wBoard: "Jako|Jako nro|Jaon numero|Jako #|Jako n:o|Jakonro", wBoardTitle: "Jako|Jako nro|Jako n:o|Jaon numero",
+	wCard: "Tuloskortti|Pelikortti|Pöytäkirja", wPairs: "Parit|Osallistujat|Pelaajat",
 	wPair: "Pari", wPairNumber: "Pari|Parin nro|Parin numero|Pari nro|Nro|Numero", wNumber: "Nro|Numero|N:o|#",
 	wNS: "PE|P-E|P/E", wEW: "IL|I-L|I/L", wLongNS: "Pohjoinen-Etelä|Pohjoinen/Etelä", wLongEW: "Itä-Länsi|Itä/Länsi",
 	wContract: "Sitoumus|Sit.|Lopullinen sitoumus|Tarjous", wDeclarer: "Pelinviejä|Pelaaja|Pelinv.|Viejä",
@@ -23,6 +24,7 @@ var finnish = language{code: "fi", seats: "PIEL", words: [wordCount]string{
 
 var french = language{code: "fr", suits: "TKCP", seats: "NESO", words: [wordCount]string{
 	wBoard: "Donne|Étui|Donne n°|N° donne|Etui|N° étui", wBoardTitle: "Donne|Donne n°|Étui|Étui n°|Etui",
+	wCard: "Feuille de marche|Feuille de route|Fiche suiveuse", wPairs: "Paires|Participants|Joueurs",
 	wPair: "Paire", wPairNumber: "Paire|N° paire|Paire n°|Numéro|N°", wNumber: "N°|Numéro|No|Nº",
 	wNS: "NS|N-S|N/S", wEW: "EO|E-O|E/O", wLongNS: "Nord-Sud|Nord/Sud", wLongEW: "Est-Ouest|Est/Ouest",
 	wContract: "Contrat|Contr.|Contrat final|Enchère finale", wDeclarer: "Déclarant|Décl.|Par|Joué par|Declarant",
@@ -44,6 +46,7 @@ var french = language{code: "fr", suits: "TKCP", seats: "NESO", words: [wordCoun
 
 var polish = language{code: "pl", seats: "NESW", words: [wordCount]string{
 	wBoard: "Rozdanie|Rozd.|Nr rozdania|Rozdanie nr|Nr rozd.", wBoardTitle: "Rozdanie|Rozdanie nr|Rozd.",
+	wCard: "Karta zapisu|Zapis|Karta gracza", wPairs: "Pary|Uczestnicy|Lista par",
 	wPair: "Para", wPairNumber: "Para|Nr pary|Para nr|Numer pary|Nr", wNumber: "Nr|Numer|Nr.|Lp.",
 	wNS: "NS|N-S|N/S", wEW: "WE|EW|W-E", wLongNS: "Północ-Południe|Północ/Południe", wLongEW: "Wschód-Zachód|Wschód/Zachód",
 	wContract: "Kontrakt|Kontr.|Licytacja", wDeclarer: "Rozgrywający|Rozgr.|Rozgrywa",
@@ -65,6 +68,7 @@ var polish = language{code: "pl", seats: "NESW", words: [wordCount]string{
 
 var spanish = language{code: "es", suits: "TDCP", seats: "NESO", words: [wordCount]string{
 	wBoard: "Mano|Tablilla|Nº mano|Mano nº|Nº tablilla|Tabl.", wBoardTitle: "Mano|Mano nº|Tablilla|Tablilla nº|Mano número",
+	wCard: "Hoja de ruta|Ficha|Tarjeta", wPairs: "Parejas|Participantes|Jugadores",
 	wPair: "Pareja", wPairNumber: "Pareja|Nº pareja|Pareja nº|Número|Nº", wNumber: "Nº|Número|Num.|N.º",
 	wNS: "NS|N-S|N/S", wEW: "EO|E-O|E/O", wLongNS: "Norte-Sur|Norte/Sur", wLongEW: "Este-Oeste|Este/Oeste",
 	wContract: "Contrato|Contr.|Contrato final|Subasta", wDeclarer: "Declarante|Decl.|Por|Jugado por",
@@ -86,6 +90,7 @@ var spanish = language{code: "es", suits: "TDCP", seats: "NESO", words: [wordCou
 
 var italian = language{code: "it", suits: "FQCP", seats: "NESO", words: [wordCount]string{
 	wBoard: "Board|Mano|N. board|Board n.|Smazzata|N° mano", wBoardTitle: "Board|Board n.|Mano|Mano n.|Smazzata",
+	wCard: "Foglio di marcia|Scheda|Cartellino", wPairs: "Coppie|Partecipanti|Giocatori",
 	wPair: "Coppia", wPairNumber: "Coppia|N. coppia|Coppia n.|Numero|N.", wNumber: "N.|Numero|N°|Num.",
 	wNS: "NS|N-S|N/S", wEW: "EO|E-O|E/O", wLongNS: "Nord-Sud|Nord/Sud", wLongEW: "Est-Ovest|Est/Ovest",
 	wContract: "Contratto|Contr.|Contratto finale", wDeclarer: "Dichiarante|Dich.|Giocante|Da",

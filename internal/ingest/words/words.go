@@ -76,7 +76,7 @@ type Contract struct {
 }
 
 // Result holds the words of result cells.
-type Result struct{ Made, Down, Over, Tricks []string }
+type Result struct{ Made, Down, Over, Tricks, Aside []string }
 
 // Count holds the numbers from one to thirteen as words.
 type Count struct {
@@ -96,6 +96,7 @@ type Award struct {
 	Signed  []string // an average only with a sign
 	Plus    []string
 	Minus   []string
+	Both    []string // that both sides have it
 	Ruled   []string // artificial, but not which
 }
 

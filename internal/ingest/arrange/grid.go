@@ -1,0 +1,669 @@
+package arrange
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/lines"
+	"bridgecalc/internal/ingest/notation"
+)
+
+// grid is a table whose cells are results: what their rows and columns say is of which
+// board they are, and who played. A row or a column may say it at its head ("Board 7",
+// "NS 3", "2 - 9"), or a row in between may have it for each column ("EW pair | 8 | 14").
+type grid struct {
+	sheet   *cells.Sheet
+	rows    map[int]bool // indexes of the rows it takes
+	unread  []int        // of those between them that it cannot read
+	results []gridResult
+	fields  [field.Count]bool
+	words   []Heading // what its columns and rows are called
+	head    int       // the row of its first heads, from 1
+	left    int       // the first column of results
+	end     int       // behind the last
+}
+
+// gridResult is a result in a grid, and where it stands.
+type gridResult struct {
+	lines.Line
+	at lines.Place
+}
+
+// gridReader goes through a sheet from top to bottom and finds its grid.
+type gridReader struct {
+	book    *Book
+	grid    *grid
+	hidden  []bool
+	cols    []int          // of results
+	columns []gridContext  // what holds for each of them
+	row     gridContext    // what holds for the row
+	heads   map[int]string // fields of the columns beside them, by their headings
+	unfit   int            // cells that are no results
+	cells   map[gridPlace]int
+	// ranged says that a range gave the boards of some cells, and bare are the rows of
+	// those without one.
+	ranged bool
+	bare   []int
+}
+
+// gridPlace is one result of a grid.
+type gridPlace struct{ board, ns, ew string }
+
+// gridContext is what rows or columns of a grid say, and in which order they began to.
+type gridContext struct {
+	said  map[string]gridValue
+	order []string
+}
+
+// gridValue is what is said of a cell, and where.
+type gridValue struct {
+	text, names string
+	place       lines.Place
+}
+
+// set says something. What came to be said after it last time no longer holds.
+func (c *gridContext) set(name string, v gridValue) {
+	if c.said == nil {
+		c.said = make(map[string]gridValue)
+	}
+	if at := slices.Index(c.order, name); at >= 0 {
+		for _, inner := range c.order[at+1:] {
+			delete(c.said, inner)
+		}
+		c.order = c.order[:at]
+	}
+	c.order = append(c.order, name)
+	c.said[name] = v
+}
+
+// unset takes back what was said.
+func (c *gridContext) unset(name string) { delete(c.said, name) }
+
+// findGrid returns the grid of a sheet, or nil where it has none.
+func (b *Book) findGrid(sheet *cells.Sheet, hidden []bool) *grid {
+	const most = 5000 // rows; larger sheets have a row a result
+	if sheet.Len() > most {
+		return nil
+	}
+	r := gridReader{
+		book: b, hidden: hidden, cells: make(map[gridPlace]int),
+		grid: &grid{sheet: sheet, rows: make(map[int]bool)},
+	}
+	last := 0
+	for i := range sheet.Len() {
+		row := r.rowAt(i)
+		switch {
+		case isBlankRow(row):
+		case r.takeHeads(row), len(r.cols) > 0 && r.takeRow(row):
+			r.grid.rows[i] = true
+			last = i
+		case len(r.valuesIn(row)) > 0 && !isSingle(row), len(r.cols) > 0 && isJoinedRow(row):
+			r.grid.unread = append(r.grid.unread, i)
+		}
+	}
+	const fewest = 6 // results
+	if len(r.grid.results) < fewest || 5*r.unfit > len(r.grid.results) {
+		return nil
+	}
+	r.grid.unread = slices.DeleteFunc(r.grid.unread, func(i int) bool { return i > last })
+	for i := range last + 1 {
+		if r.ranged && slices.Contains(r.bare, sheet.Row(i).Num) {
+			r.grid.unread = append(r.grid.unread, i)
+		}
+	}
+	return r.grid
+}
+
+// isJoinedRow reports whether a row is one cell with the values of several.
+func isJoinedRow(row cells.Row) bool {
+	const fewest = 2
+	if !isSingle(row) {
+		return false
+	}
+	for col := range row.Len() {
+		text := row.Text(col)
+		for _, separator := range []string{";", "|", "\t", ","} {
+			if strings.Count(text, separator) >= fewest && strings.ContainsAny(text, "0123456789") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (r *gridReader) rowAt(i int) cells.Row {
+	row := r.grid.sheet.Row(i)
+	if r.hidden == nil {
+		return row
+	}
+	return row.Without(r.hidden)
+}
+
+func isBlankRow(row cells.Row) bool {
+	for col := range row.Len() {
+		if row.ID(col) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// takeHeads takes a row whose last cells say each the same of the columns below: tables,
+// pairs, boards or rounds.
+func (r *gridReader) takeHeads(row cells.Row) bool {
+	left, end, name := r.headsIn(row)
+	if end-left < 2 {
+		return false
+	}
+	isFirst := len(r.cols) == 0
+	if isFirst {
+		r.grid.left, r.grid.end, r.grid.head = left, left, row.Num
+		r.heads = make(map[int]string)
+	}
+	if left < r.grid.left {
+		return false
+	}
+	for ; r.grid.end < end; r.grid.end++ {
+		r.cols = append(r.cols, r.grid.end)
+		r.columns = append(r.columns, gridContext{})
+	}
+	for n, col := range r.cols {
+		values := r.headValues(row, col, name)
+		for _, f := range strings.Fields(name) {
+			if v, ok := values[f]; ok {
+				r.columns[n].set(f, v)
+			} else {
+				r.columns[n].unset(f)
+			}
+		}
+	}
+	for col := range min(r.grid.left, row.Len()) {
+		r.takeCorner(row, col, isFirst && (col < left-1 || r.fieldsOf(row.ID(left)) != ""))
+	}
+	return true
+}
+
+// headsIn returns the run of columns at the end of a row whose cells are all blank or heads
+// of the same fields, which are parted by blanks.
+func (r *gridReader) headsIn(row cells.Row) (left, end int, name string) {
+	end = row.Len()
+	for end > 0 && row.ID(end-1) == 0 {
+		end--
+	}
+	left = end
+	for col := end - 1; col >= 0; col-- {
+		if row.ID(col) == 0 { // a table that was not in play
+			continue
+		}
+		found := r.fieldsOf(row.ID(col))
+		if found == "" || name != "" && found != name {
+			break
+		}
+		left, name = col, found
+	}
+	if left == 0 { // a head for each column, and none that says what the rows are
+		return 0, 0, ""
+	}
+	label := left - 1
+	for label > 0 && row.ID(label) == 0 {
+		label--
+	}
+	if word := r.meaningOf(row.ID(label)); name == bothPairs && (word == "board" || word == "boards") { // "Boards | 1-3 | 4-6"
+		return 0, 0, ""
+	}
+	if name == "" {
+		return r.numbersIn(row, end)
+	}
+	return left, end, name
+}
+
+// bothPairs are the fields of a head such as "2 - 9".
+const bothPairs = "ns.pair ew.pair"
+
+// fieldsOf returns what a head says of its column, parted by blanks, or "".
+func (r *gridReader) fieldsOf(id cells.ID) string {
+	if r.book.looks.of(id).kinds&(Cell|Bid) != 0 {
+		return ""
+	}
+	titles, _ := r.book.titles.Of(id)
+	var names []string
+	for _, t := range titles {
+		if !slices.Contains([]string{"table", "board", "round", "ns.pair", "ew.pair"}, t.Field) {
+			return ""
+		}
+		names = append(names, t.Field)
+	}
+	if len(names) == 0 && r.book.looks.of(id).kinds&Both != 0 {
+		return bothPairs
+	}
+	return strings.Join(names, " ")
+}
+
+// numbersIn returns the run of numbers at the end of a row that count upwards, and what
+// they are by the word before them.
+func (r *gridReader) numbersIn(row cells.Row, end int) (left, last int, name string) {
+	const fewest = 3
+	left, next := end, 0
+	for left > 0 {
+		l := r.book.looks.of(row.ID(left - 1))
+		if l.kinds&Whole == 0 || left < end && l.n != next-1 {
+			break
+		}
+		next = l.n
+		left--
+	}
+	if end-left < fewest || left == 0 || row.ID(left-1) == 0 {
+		return 0, 0, ""
+	}
+	switch r.meaningOf(row.ID(left - 1)) {
+	case "board", "boards":
+		if r.isCountedBelow(row, left-1) { // the word is about the rows
+			return 0, 0, ""
+		}
+		return left, end, "board"
+	case "ns", "ns.pair":
+		if r.isCountedBelow(row, left-1) {
+			return 0, 0, ""
+		}
+		return left, end, "ns.pair"
+	}
+	return 0, 0, ""
+}
+
+// isCountedBelow reports whether a column has a number in the next row.
+func (r *gridReader) isCountedBelow(row cells.Row, col int) bool {
+	for i := range r.grid.sheet.Len() {
+		if below := r.rowAt(i); below.Num > row.Num {
+			return r.book.looks.of(below.ID(col)).kinds&Whole != 0
+		}
+	}
+	return false
+}
+
+// headValues returns what a head says of its column.
+func (r *gridReader) headValues(row cells.Row, col int, name string) map[string]gridValue {
+	id := row.ID(col)
+	if id == 0 {
+		return nil
+	}
+	values := make(map[string]gridValue)
+	if name == "board" && isBoards(row.Text(col)) {
+		values[name] = r.value(row, col, row.Text(col), "")
+		return values
+	}
+	titles, _ := r.book.titles.Of(id)
+	for _, t := range titles {
+		values[t.Field] = r.value(row, col, t.Text, t.Rest)
+	}
+	if len(titles) > 0 {
+		return values
+	}
+	if ns, ew, ok := r.splitPairs(id); ok {
+		values["ns.pair"], values["ew.pair"] = r.value(row, col, ns, ""), r.value(row, col, ew, "")
+		return values
+	}
+	values[name] = r.value(row, col, row.Text(col), "")
+	return values
+}
+
+func (r *gridReader) value(row cells.Row, col int, text, names string) gridValue {
+	place := lines.Place{ID: r.book.cells.Intern(text), Row: int32(row.Num), Col: int16(col + 1)}
+	return gridValue{text: text, names: names, place: place}
+}
+
+// splitPairs returns the pairs in a cell such as "2 - 9" or "NS 2 v EW 9".
+func (r *gridReader) splitPairs(id cells.ID) (ns, ew string, ok bool) {
+	return notation.SplitPairs(r.book.cells.Text(id))
+}
+
+// meaningOf returns the field that a heading most likely means.
+func (r *gridReader) meaningOf(id cells.ID) string {
+	if meanings, _ := r.book.words.Of(id); len(meanings) > 0 {
+		return meanings[0].Field
+	}
+	return ""
+}
+
+// takeCorner takes a cell beside the heads: what it says of all rows below, or a word,
+// which may be the heading of its column.
+func (r *gridReader) takeCorner(row cells.Row, col int, heads bool) {
+	id := row.ID(col)
+	if id == 0 {
+		return
+	}
+	if titles, _ := r.book.titles.Of(id); len(titles) > 0 {
+		for _, t := range titles {
+			r.row.set(t.Field, r.value(row, col, t.Text, t.Rest))
+		}
+		return
+	}
+	if name := r.meaningOf(id); name != "" {
+		if heads {
+			r.heads[col] = name
+		}
+		r.keepWord(row, col)
+	}
+}
+
+// keepWord keeps a word that says what a column or a row is, for the director and for its
+// language.
+func (r *gridReader) keepWord(row cells.Row, col int) {
+	text := row.Text(col)
+	if slices.ContainsFunc(r.grid.words, func(h Heading) bool { return h.Text == text }) {
+		return
+	}
+	meanings, _ := r.book.words.Of(row.ID(col))
+	r.grid.words = append(r.grid.words, Heading{Text: text, Meanings: slices.Clone(meanings), Row: row.Num, Col: col})
+}
+
+// takeRow takes a row of results, or one that says something of the columns.
+func (r *gridReader) takeRow(row cells.Row) bool {
+	for col := r.grid.end; col < row.Len(); col++ {
+		if row.ID(col) != 0 {
+			return false
+		}
+	}
+	of := ""
+	for col := range min(r.grid.left, row.Len()) {
+		if row.ID(col) == 0 {
+			continue
+		}
+		word, ok := r.takeLabel(row, col)
+		if !ok {
+			return false
+		}
+		if word != "" {
+			of = word
+		}
+	}
+	values := r.valuesIn(row)
+	switch of {
+	case "":
+		if names := r.commonFields(values); names == bothPairs || names == "board" {
+			return r.takeColumns(row, strings.Fields(names))
+		}
+	case "ns", "ns.pair":
+		return r.takeColumns(row, []string{"ns.pair"})
+	case "ew", "ew.pair", "opponent":
+		return r.takeColumns(row, []string{"ew.pair"})
+	case "pairs", "seat":
+		return r.takeColumns(row, []string{"ns.pair", "ew.pair"})
+	case "boards", "board":
+		return r.takeColumns(row, []string{"board"})
+	case "table", "round":
+		return r.takeColumns(row, []string{of})
+	}
+	return r.takeResults(row, of)
+}
+
+// valuesIn returns the texts of a row in the columns of results.
+func (r *gridReader) valuesIn(row cells.Row) []cells.ID {
+	var ids []cells.ID
+	for _, col := range r.cols {
+		if id := row.ID(col); id != 0 {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// commonFields returns what all of some cells say of their columns, or "".
+func (r *gridReader) commonFields(ids []cells.ID) string {
+	name := ""
+	for _, id := range ids {
+		found := r.fieldsOf(id)
+		if found == "" || name != "" && found != name {
+			return ""
+		}
+		name = found
+	}
+	return name
+}
+
+// takeLabel takes a cell beside the results of a row. It returns the field that a word
+// says the results of the row have, if it is one.
+func (r *gridReader) takeLabel(row cells.Row, col int) (of string, ok bool) {
+	id := row.ID(col)
+	kinds := r.book.looks.of(id).kinds
+	switch name := r.heads[col]; name {
+	case "board", "boards", "table", "round", "section":
+		if kinds&Whole != 0 || isBoards(row.Text(col)) || name == "section" {
+			r.row.set(strings.TrimSuffix(name, "s"), r.value(row, col, row.Text(col), ""))
+			return "", true
+		}
+	case "ns", "ns.pair", "ew", "ew.pair":
+		side := name[:2]
+		if number, names, found := cutNumber(row.Text(col)); found {
+			r.row.set(side+".pair", r.value(row, col, number, names))
+			return "", true
+		}
+		if kinds&Pair != 0 {
+			r.row.set(side+".pair", r.value(row, col, row.Text(col), ""))
+			return "", true
+		}
+		if kinds&Name != 0 {
+			r.row.set(side+".name", r.value(row, col, row.Text(col), ""))
+			return "", true
+		}
+	case "ns.name", "ew.name", "name":
+		if name == "name" {
+			name = "ns.name"
+		}
+		r.row.set(name, r.value(row, col, row.Text(col), ""))
+		return "", true
+	case "dealer":
+		return "", true
+	}
+	if titles, _ := r.book.titles.Of(id); len(titles) > 0 {
+		for _, t := range titles {
+			r.row.set(t.Field, r.value(row, col, t.Text, t.Rest))
+		}
+		return "", true
+	}
+	if of = r.meaningOf(id); of != "" {
+		r.keepWord(row, col)
+	}
+	return of, of != ""
+}
+
+// takeColumns takes what a row says of each column.
+func (r *gridReader) takeColumns(row cells.Row, names []string) bool {
+	for n, col := range r.cols {
+		id := row.ID(col)
+		values := r.headValues(row, col, names[0])
+		for _, name := range names {
+			v, ok := values[name]
+			switch kinds := r.book.looks.of(id).kinds; {
+			case !ok, strings.HasSuffix(name, "pair") && kinds&Nobody != 0:
+				r.columns[n].unset(name)
+			default:
+				r.columns[n].set(name, v)
+			}
+		}
+	}
+	return len(r.valuesIn(row)) > 0
+}
+
+// outcomeFields are the fields that a row of results may have, as its word says.
+var outcomeFields = map[string]field.Field{
+	"contract": field.Contract, "declarer": field.Declarer, "tricks": field.Tricks, "lead": field.Lead, "score": field.Score,
+	"ns.score": field.NSScore, "ew.score": field.EWScore,
+}
+
+// takeResults takes the results of a row.
+func (r *gridReader) takeResults(row cells.Row, of string) bool {
+	taken := false
+	for n, col := range r.cols {
+		id := row.ID(col)
+		if id == 0 {
+			continue
+		}
+		if r.book.looks.of(id).kinds&Text != 0 && isDashOnly(row.Text(col)) {
+			continue
+		}
+		f, known := outcomeFields[of]
+		own := gridContext{}
+		text := row.Text(col)
+		if board, rest, ok := strings.Cut(text, ":"); ok { // "Board 4: 3NT= N"
+			if titles := readTitles(board); len(titles) == 1 && titles[0].Field == "board" {
+				own.set("board", r.value(row, col, titles[0].Text, ""))
+				text = strings.TrimSpace(rest)
+			}
+		}
+		if parts, ok := splitCell(text); ok && (parts.ns != "" || parts.ew != "") {
+			if parts.ns != "" {
+				own.set("ns.pair", r.value(row, col, parts.ns, ""))
+			}
+			if parts.ew != "" {
+				own.set("ew.pair", r.value(row, col, parts.ew, ""))
+			}
+			text = parts.contract + parts.score
+		}
+		place := lines.Place{ID: r.book.cells.Intern(text), Row: int32(row.Num), Col: int16(col + 1)}
+		switch kinds := r.book.looks.of(place.ID).kinds; {
+		case known:
+		case kinds&(Score|Whole|Signed) != 0 && kinds&Bid == 0:
+			f = field.Score
+		case kinds&(Bid|Status) != 0:
+			f = field.Contract
+		default:
+			r.unfit++
+			f = field.Contract
+		}
+		if !r.put(row, &r.columns[n], &own, f, place) {
+			return false
+		}
+		taken = true
+	}
+	return taken
+}
+
+func isDashOnly(text string) bool { return strings.Trim(text, "-–—/.") == "" }
+
+// put adds a value to the result that it belongs to.
+func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field, place lines.Place) bool {
+	find := func(name string) (gridValue, bool) {
+		for _, c := range []*gridContext{own, column, &r.row} {
+			if v, ok := c.said[name]; ok {
+				return v, true
+			}
+		}
+		return gridValue{}, false
+	}
+	board, isRanged, hasBoard := boardOf(own, column, &r.row)
+	ns, hasNS := find("ns.pair")
+	ew, hasEW := find("ew.pair")
+	if !hasBoard || !hasNS || !hasEW {
+		return false
+	}
+	if isRanged {
+		r.ranged = true
+	} else if !slices.Contains(r.bare, row.Num) {
+		r.bare = append(r.bare, row.Num)
+	}
+	at := gridPlace{board.text, ns.text, ew.text}
+	k, known := r.cells[at]
+	if !known || r.grid.results[k].Places[f].ID != 0 {
+		k = len(r.grid.results)
+		r.cells[at] = k
+		r.grid.results = append(r.grid.results, gridResult{lines.Line{Row: row.Num}, place})
+	}
+	l := &r.grid.results[k]
+	set := func(f field.Field, p lines.Place) {
+		l.Places[f] = p
+		r.grid.fields[f] = true
+	}
+	board.place.ID = r.book.cells.Intern(board.text)
+	set(field.Board, board.place)
+	set(field.NS, ns.place)
+	set(field.EW, ew.place)
+	set(f, place)
+	for _, side := range []struct {
+		name string
+		of   gridValue
+		f    field.Field
+	}{{"ns.name", ns, field.NSName}, {"ew.name", ew, field.EWName}} {
+		if v, ok := find(side.name); ok {
+			set(side.f, v.place)
+		} else if side.of.names != "" {
+			p := side.of.place
+			p.ID = r.book.cells.Intern(side.of.names)
+			set(side.f, p)
+		}
+	}
+	for name, f := range map[string]field.Field{"table": field.Table, "round": field.Round, "section": field.Section} {
+		if v, ok := find(name); ok {
+			set(f, v.place)
+		}
+	}
+	return true
+}
+
+// boards is a range of boards: "1-3", "4 t/m 6".
+var boards = regexp.MustCompile(`^(\d{1,3})\s*(?:[-–—/]|\pL[\pL/]{0,3})\s*(\d{1,3})$`)
+
+func isBoards(text string) bool { return boards.MatchString(text) }
+
+// boardOf returns the board of a cell. Where one of its contexts says which boards are
+// played, another counts them: "1st board".
+func boardOf(contexts ...*gridContext) (board gridValue, isRanged, ok bool) {
+	var single, several gridValue
+	for _, c := range contexts {
+		v, ok := c.said["board"]
+		switch {
+		case !ok:
+		case isBoards(v.text):
+			several = v
+		case single.text == "":
+			single = v
+		}
+	}
+	if several.text == "" || single.text == "" {
+		return single, false, single.text != ""
+	}
+	m := boards.FindStringSubmatch(several.text)
+	first, _ := strconv.Atoi(m[1])
+	last, _ := strconv.Atoi(m[2])
+	n, err := strconv.Atoi(single.text)
+	switch {
+	case err != nil:
+		return single, true, false
+	case n <= last-first+1 && (first == 1 || n < first):
+		single.text = strconv.Itoa(first + n - 1)
+	case n < first || n > last:
+		return single, true, false
+	}
+	return single, true, true
+}
+
+// gridOn returns the grid on a sheet, or nil.
+func (b *Book) gridOn(sheet *cells.Sheet) *grid {
+	for _, g := range b.grids {
+		if g.sheet == sheet {
+			return g
+		}
+	}
+	return nil
+}
+
+// gridTable makes lines of a grid.
+func (b *Book) gridTable(g *grid) *lines.Table {
+	var words []string
+	for _, h := range g.words {
+		words = append(words, h.Text)
+	}
+	return &lines.Table{
+		Sheet: g.sheet, Layout: "a grid", Language: preferLanguage(g.words), Headings: words, HeadRow: g.head, Texts: b.texts, Fields: g.fields,
+		Lines: func(yield func(*lines.Line) bool) {
+			for _, r := range g.results {
+				if !yield(&r.Line) {
+					return
+				}
+			}
+		},
+	}
+}
