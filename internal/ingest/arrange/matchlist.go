@@ -240,7 +240,7 @@ func (l *MatchList) dropNotes() {
 	l.Rows = kept
 }
 
-// noteLeft notes the rows that name two teams of the list beside numbers, in cells that no
+// noteLeft notes the rows that name two teams of the list before numbers, in cells that no
 // match has: they may be matches.
 func (l *MatchList) noteLeft() {
 	teams := make(map[string]bool)
@@ -258,10 +258,8 @@ func (l *MatchList) noteLeft() {
 		count := 0
 		for col := range row.Len() {
 			text := strings.TrimSpace(row.Text(col))
-			numbers = numbers || isPlainNumber(text)
-			if _, _, both := BothNumbers(text); both {
-				numbers = true
-			}
+			_, _, both := BothNumbers(text)
+			numbers = numbers || count > 0 && (both || isPlainNumber(text))
 			switch found := versusIn(text); {
 			case text == "" || used[[2]int{row.Num, col + 1}]:
 			case teams[nameKey(text)] && !IsBye(text):
