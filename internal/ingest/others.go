@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/layout"
@@ -38,7 +39,8 @@ func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lin
 		return true, nil
 	}
 	rd.took = tookDeals
-	return rd.deals.Take(sheet, words, texts, clues), nil
+	isRoom := arrange.RoomOf(sheet.Name) != "" // of a match of teams
+	return !isRoom && rd.deals.Take(sheet, words, texts, clues), nil
 }
 
 // takeAdjustments reads a list of penalties and the like; false when the sheet is

@@ -71,6 +71,7 @@ func (b *Book) assign(f *family) []column {
 	nameOwnSide(columns)
 	numberSides(columns)
 	placeScores(columns)
+	placeBoards(columns)
 	dropNobody(columns)
 	placePlayers(columns)
 	dropMakeable(columns)

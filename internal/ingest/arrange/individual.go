@@ -292,7 +292,11 @@ func seatNames(row cells.Row) []Title {
 			continue
 		}
 		may = append(may, seats)
-		titles = append(titles, Title{Text: name, Row: row.Num, Col: col, from: col})
+		t := Title{Text: name, Row: row.Num, Col: col, from: col}
+		if number, rest, numbered := cutNumber(name); numbered && isPlainNumber(number) {
+			t.Text, t.Rest = number, rest // "4 Ann Ek"
+		}
+		titles = append(titles, t)
 	}
 	if len(may) == 0 || len(may)%len(seatNamesOf) != 0 {
 		return nil
@@ -307,6 +311,61 @@ func seatNames(row cells.Row) []Title {
 		}
 	}
 	return titles
+}
+
+// seatsBeside reads players in a row of nothing but the words of seats, each with a name in
+// the next cell: "North | Ann Ek | East | Bo Ek". South and West may be in the next row.
+func (s *scanner) seatsBeside(row cells.Row) []Title {
+	var titles []Title
+	seat := ""
+	for col := range row.Len() {
+		text := strings.TrimSpace(row.Text(col))
+		if text == "" {
+			continue
+		}
+		if seat == "" {
+			const shortest = 3 // letters; single ones head columns
+			key := strings.TrimRight(text, ":. ")
+			seats := seatWords()[headings.Plain(key)]
+			if len(seats) != 1 || len(key) < shortest {
+				return nil
+			}
+			seat = seats[0]
+			continue
+		}
+		if !isName(text) && !isPlainNumber(text) || len(seatWords()[headings.Plain(text)]) > 0 {
+			return nil
+		}
+		t := Title{Field: seat + ".number", Text: text, Row: row.Num, Col: col, from: col}
+		if number, rest, numbered := cutNumber(text); numbered && isPlainNumber(number) {
+			t.Text, t.Rest = number, rest
+		}
+		titles, seat = append(titles, t), ""
+	}
+	return titles
+}
+
+// PlayersAtSeats reads the four players of a table, in the order North, East, South, West,
+// each behind the seat: "N Ann Ek, S Bo Ek, E Cid Alm, W Dan Alm".
+func PlayersAtSeats(text string) (names [4]string, ok bool) {
+	parts := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || r == '/' || r == '|' })
+	if len(parts) != len(seatNamesOf) {
+		return names, false
+	}
+	var may [][]string
+	for n, part := range parts {
+		key, name, cut := strings.Cut(strings.TrimSpace(part), " ")
+		key, name = strings.Trim(key, ":=. "), strings.Trim(name, ":=–- ")
+		if !cut || !isName(name) {
+			return names, false
+		}
+		may, parts[n] = append(may, seatWords()[headings.Plain(key)]), name
+	}
+	seats, ok := matchSeats(may)
+	for n, seat := range seats {
+		names[slices.Index(seatNamesOf, seat)] = parts[n]
+	}
+	return names, ok
 }
 
 // dropLoneSeats takes away titles of a seat that stand alone: "S" beside "1" is a
@@ -426,4 +485,22 @@ func (b *Book) markListed(list []Entrant) {
 // isIndividual reports whether the results of a book are those of an individual.
 func (b *Book) isIndividual() bool {
 	return slices.ContainsFunc(b.families.all, func(f *family) bool { return b.isOfResults(f) && f.table.isIndividual() })
+}
+
+// namesPlayers reports whether the results of an individual name the players, so that they
+// have no numbers that a list could be about.
+func (b *Book) namesPlayers() bool {
+	const most = 0.5
+	for _, f := range b.families.all {
+		if !b.isOfResults(f) || !f.table.isIndividual() {
+			continue
+		}
+		if slices.ContainsFunc(f.table.players, func(p playersColumn) bool { return p.byName }) {
+			return true
+		}
+		if i := colOf(f.table.columns, "south.number"); i >= 0 && f.table.columns[i].share(Name) > most {
+			return true
+		}
+	}
+	return false
 }

@@ -29,9 +29,13 @@ func (b *Book) Lists() []Entrant {
 		row, col int
 	}
 	at := make(map[cell]int)
+	isNamed := b.isIndividual() && b.namesPlayers() // the numbers of a list are none of theirs
 	for _, f := range b.families.all {
 		for _, n := range b.nameColumns(f) {
 			for _, r := range f.regions {
+				if isNamed {
+					break
+				}
 				for _, e := range b.entrants(f, r, n) {
 					number := cell{r.Sheet, e.Row, r.cols[n.pair]}
 					if i, known := at[number]; known && all[i].Direction == e.Direction {
@@ -46,7 +50,7 @@ func (b *Book) Lists() []Entrant {
 		}
 	}
 	if b.isIndividual() {
-		if beside := b.listsBeside(); len(beside) > len(all) {
+		if beside := b.listsBeside(); !isNamed && len(beside) > len(all) {
 			b.markListed(beside)
 			return beside
 		}

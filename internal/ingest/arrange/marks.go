@@ -59,6 +59,13 @@ var markWords = sync.OnceValue(func() map[string]Mark {
 	for _, word := range []string{"onzetafel", "unsertisch", "vartbord", "notretable", "nuestramesa", "nostrotavolo", "naszstol", "meidanpoyta", "vortbord"} {
 		words[word] = fields["owntable"]
 	}
+	for _, word := range []string{ // the team that a match names first is at home
+		"ensinmainittu", "ensiksimainittu", "ensinmainittujoukkue", "firstnamed", "firstnamedteam", "firstmentioned", "forstnamnda", "forstnamndalag", "forstnamndalaget",
+		"forstnevnte", "forstnevntelag", "forstnaevnte", "forstnaevntehold", "erstgenannt", "erstgenanntes", "erstgenannte", "erstgenanntesteam", "zuerstgenannt", "eerstgenoemd", "eerstgenoemde",
+		"premiernomme", "premierenommee", "primernombrado", "primonominato", "primanominata", "pierwszawymieniona",
+	} {
+		words[word] = fields["home"]
+	}
 	for _, word := range []string{"anderetafel", "anderertisch", "andrabordet", "autretable", "otramesa", "altrotavolo", "drugistol", "toinenpoyta", "detandrebord", "andrebord"} {
 		words[word] = fields["othertable"]
 	}
@@ -83,6 +90,9 @@ func ReadMarks(text string) []Mark {
 	var marks []Mark
 	for i := 0; i < len(words); {
 		m, n := markAt(text, words[i:])
+		if room := abbreviatedRoom(text[words[i].from:words[i].to]); n == 0 && i == 0 && room != "" && strings.HasPrefix(text[words[i].to:], ":") {
+			m, n = Mark{Kind: RoomMark, Value: room, Sure: true}, 1 // "OR: NS Foxes"
+		}
 		if n == 0 {
 			i++
 			continue
@@ -224,7 +234,7 @@ func (s *scanner) roomHeadings(i int) []Heading {
 		}
 		h := Heading{Text: row.Text(col), Row: row.Num, Col: col}
 		room, _ := s.rooms.Of(id)
-		if meanings, _ := s.words.Of(id); room != "" && len(meanings) > 0 && roomOfMeaning(meanings[0]) == "" && !strings.ContainsAny(h.Text, "(:=") {
+		if meanings, _ := s.words.Of(id); room != "" && len(meanings) > 0 && roomOfMeaning(meanings[0]) == "" && (!strings.ContainsAny(h.Text, "(:=") || ofRooms[meanings[0].Field]) {
 			return nil // "Open score" heads a column
 		}
 		switch kinds := s.looks.of(id).kinds; {
@@ -343,7 +353,10 @@ func roomWidth(rooms []Heading) int {
 func outsideRooms(rooms []Heading) map[int]upperHeading {
 	upper := make(map[int]upperHeading)
 	for _, h := range rooms {
-		if roomIn(h) == "" && len(h.Meanings) > 0 {
+		switch {
+		case roomIn(h) != "":
+			upper[h.Col] = upperHeading{ends: true}
+		case len(h.Meanings) > 0:
 			upper[h.Col] = upperHeading{Heading: h, spans: true}
 		}
 	}
@@ -480,5 +493,24 @@ func placeScores(columns []column) {
 				c.field = side + ".score"
 			}
 		}
+	}
+}
+
+// placeBoards takes a column headed as numbers for the boards of a room, where no other
+// column has them: each stands once in each room.
+func placeBoards(columns []column) {
+	pair := colOf(columns, "pair")
+	isRoom := slices.ContainsFunc(columns, func(c column) bool { return len(c.Meanings) > 0 && c.Meanings[0].Room != "" && c.filled > 0 })
+	if pair < 0 || !isRoom || colOf(columns, "board") >= 0 {
+		return
+	}
+	c := &columns[pair]
+	for _, n := range c.texts { // once for each room
+		if n*len(c.texts) != c.filled {
+			return
+		}
+	}
+	if c.share(Whole) == 1 {
+		c.field = "board"
 	}
 }

@@ -248,6 +248,10 @@ func (s *scanner) take(i int) class {
 	if rooms := s.roomHeadings(i); rooms != nil {
 		return s.enterRooms(i, row, rooms)
 	}
+	if titles := s.seatsBeside(row); titles != nil {
+		s.enter(titles)
+		return titleRow
+	}
 	n := s.count(row)
 	titles := s.titlesIn(row)
 	if !isHeader(n) {
@@ -775,7 +779,9 @@ func (s *scanner) header(i int, row cells.Row) {
 		upper = outsideRooms(rooms)
 	}
 	s.head, s.headAt = s.withBlankHeadings(i, s.readRow(row, upper)), i
-	s.head = placeRooms(s.head, rooms)
+	if !pairRooms(s.head) {
+		s.head = placeRooms(s.head, rooms)
+	}
 	if s.groups = s.split(i); s.groups[0].title == nil {
 		s.takeTitles(i)
 	}

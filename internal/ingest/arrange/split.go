@@ -11,6 +11,7 @@ import (
 // other repeat their headings.
 func (s *scanner) split(at int) []group {
 	s.spread(at)
+	pairRooms(s.head)
 	if byTitle := s.splitTitles(); byTitle != nil {
 		return byTitle
 	}

@@ -37,6 +37,14 @@ func (t *TeamTable) Row() int { return t.region.Sheet.Row(int(t.region.Rows[0]))
 // HeadRow returns the row of the headings, from 1; 0 where there are none.
 func (t *TeamTable) HeadRow() int { return t.region.HeadRow }
 
+// BoardColumn returns the column of the boards, from 0; -1 where a title names the board.
+func (t *TeamTable) BoardColumn() int {
+	if i := colOf(t.table.columns, "board"); i >= 0 {
+		return t.region.cols[i]
+	}
+	return -1
+}
+
 // Given returns what a title says of a field.
 func (t *TeamTable) Given(field string) string { return t.region.Given[field].Text }
 
@@ -127,7 +135,7 @@ func (b *Book) TeamTables() []*TeamTable {
 		}
 		f.taken, f.ofTeams = true, true
 		for _, r := range f.regions {
-			if !slices.ContainsFunc(r.Rows, func(i int32) bool { return !b.isText(r.Sheet.Row(int(i))) }) {
+			if !slices.ContainsFunc(r.Rows, func(i int32) bool { return !b.isText(r.Sheet.Row(int(i)), 2) }) {
 				continue
 			}
 			all = append(all, b.newTeamTable(f, r))
@@ -202,33 +210,6 @@ func (b *Book) versusIn(row cells.Row) bool {
 		}
 	}
 	return home || away
-}
-
-// versusSigns part two teams, the surest first.
-var versusSigns = []string{" v ", " v. ", " vs ", " vs. ", " V ", " VS ", " versus ", " mot ", " mod ", " gegen ", " tegen ", " contre ", " contro ", " contra ", " kontra ", " – ", " — ", " - ", " / "}
-
-// Versus reads the two teams of "Foxes v Owls", "Foxes – Owls". Names have dashes,
-// too; those that part teams have blanks around them.
-func Versus(text string, dashes bool) (home, away string, ok bool) {
-	const surest = 15 // signs that are no dashes
-	signs := versusSigns
-	if !dashes {
-		signs = signs[:surest]
-	}
-	padded := strings.ReplaceAll(text, "\u00a0", " ")
-	for _, sign := range signs {
-		if home, away, ok = strings.Cut(padded, sign); ok {
-			home, away = strings.TrimSpace(home), strings.TrimSpace(away)
-			return home, away, isTeamName(home) && isTeamName(away)
-		}
-	}
-	return "", "", false
-}
-
-// isTeamName reports whether a text may be the name of a team. What begins with the sign of
-// a number is behind a declarer: "4H V -3" is no match.
-func isTeamName(text string) bool {
-	return len(text) > 0 && strings.IndexByte("+-=", text[0]) < 0 && len(text) < 60 && strings.IndexFunc(text, func(r rune) bool { return r > 127 || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' }) >= 0
 }
 
 // meetTwice reports whether the same two numbers meet at two tables on the same board,
@@ -396,11 +377,15 @@ type Line struct {
 
 // LinesOf returns the rows of a sheet that are not results nor the headings of them.
 func (b *Book) LinesOf(sheet *cells.Sheet) []Line {
-	heads := make(map[int]bool)
+	heads, results := make(map[int]bool), make(map[int32]bool)
 	for _, f := range b.families.all {
 		for _, r := range f.regions {
-			if r.Sheet == sheet {
-				heads[r.HeadRow] = true
+			if r.Sheet != sheet {
+				continue
+			}
+			heads[r.HeadRow] = heads[r.HeadRow] || f.ofTeams
+			for _, i := range r.Rows {
+				results[i] = results[i] || f.ofTeams
 			}
 		}
 	}
@@ -411,11 +396,13 @@ func (b *Book) LinesOf(sheet *cells.Sheet) []Line {
 		case commentRow, blankRow:
 			continue
 		case dataRow:
-			if !b.isText(row) {
+			const most, few = 8, 2 // cells
+			if !b.isText(row, most) || results[int32(i)] && !b.isText(row, few) {
 				continue
 			}
 		case headRow:
-			if heads[row.Num] && !b.saysSides(row) || !b.namesRooms(row) {
+			isHead := heads[row.Num]
+			if isHead && !b.saysSides(row) || !b.namesRooms(row) && (isHead || !b.versusIn(row)) {
 				continue
 			}
 		}
@@ -424,8 +411,8 @@ func (b *Book) LinesOf(sheet *cells.Sheet) []Line {
 	return all
 }
 
-// isText reports whether a row has nothing but a text or two.
-func (b *Book) isText(row cells.Row) bool {
+// isText reports whether a row has nothing but texts, and not more than some.
+func (b *Book) isText(row cells.Row, most int) bool {
 	filled := 0
 	for col := range row.Len() {
 		id := row.ID(col)
@@ -437,7 +424,7 @@ func (b *Book) isText(row cells.Row) bool {
 			return false
 		}
 	}
-	return filled > 0 && filled <= 2
+	return filled > 0 && filled <= most
 }
 
 // saysSides reports whether the names of rooms in a row say who sits there.

@@ -27,7 +27,7 @@ type league struct {
 
 // drawLeague draws a list of matches and its sheet.
 func drawLeague(r *random) *Sheet {
-	arrangement := pickWeighted(r, weighted[string]{"match list", 8}, weighted[string]{"matches under titles", 3}, weighted[string]{"cross table", 2}, weighted[string]{"row per team", 2})
+	arrangement := pickWeighted(r, weighted[string]{"match list", 8}, weighted[string]{"matches under titles", 3}, weighted[string]{"cross table", 2}, weighted[string]{"row per team", 2}, weighted[string]{"own rows", 2})
 	r.record("arrangement", arrangement)
 	d := &design{random: r, session: &session{random: r, sections: []string{""}}, arrangement: arrangement}
 	d.drawLanguages()
@@ -44,6 +44,9 @@ func drawLeague(r *random) *Sheet {
 		unordered, rounds = true, false
 	case "row per team":
 		out.pages = l.rowPerTeam()
+		unordered = true
+	case "own rows":
+		out.pages = l.ownRows()
 		unordered = true
 	default:
 		out.pages = l.list()
@@ -184,6 +187,8 @@ func (l *league) resultHeadings(w word, form int) []string {
 		return []string{name + " " + home, name + " " + away}
 	case 1:
 		return []string{home + " " + name, away + " " + name}
+	case 3: // one heading above both
+		return []string{name, ""}
 	}
 	return []string{name, name}
 }
@@ -261,7 +266,7 @@ func (l *league) matchHeadings() []string {
 	r := l.random
 	n := r.IntN(2)
 	heads := []string{l.head.all(wHome)[min(n, len(l.head.all(wHome))-1)], l.head.all(wAway)[min(n, len(l.head.all(wAway))-1)]}
-	form := r.IntN(3)
+	form := r.IntN(4)
 	if l.imps && l.vps && form == 2 {
 		form = 0
 	}
@@ -279,6 +284,10 @@ func (l *league) addTable(g *grid, heads []string, rows [][]cell) {
 	if len(heads) > 0 {
 		var row []cell
 		for _, h := range heads {
+			if h == "" { // the heading to the left is above both columns
+				row = append(row, cell{})
+				continue
+			}
 			row = append(row, cell{value: l.look(h), role: headingRole})
 		}
 		g.add(row...)
@@ -479,6 +488,45 @@ func (l *league) rowPerTeam() []*page {
 		}
 	}
 	return []*page{{name: l.sheetName(), grid: *g}}
+}
+
+// ownRows writes a row for each team and round: its opponents, and what both scored.
+func (l *league) ownRows() []*page {
+	l.joined = cmp.Or(l.joined, "-")
+	g := &grid{}
+	heads := []string{l.head.first(wRound), l.head.first(wTeam), pick(l.random, l.head.all(wOpponents)...)}
+	if l.imps {
+		heads = append(heads, l.head.first(wIMPs))
+	}
+	if l.vps {
+		heads = append(heads, l.head.first(wVP))
+	}
+	var rows [][]cell
+	for round := range l.rounds {
+		for _, m := range l.matches {
+			if m.Round != round+1 {
+				continue
+			}
+			if rows = append(rows, l.ownRow(m.Home, &m)); m.Away != "" {
+				seen := l.find(m.Away, m.Home)
+				rows = append(rows, l.ownRow(m.Away, &seen))
+			}
+		}
+	}
+	l.addTable(g, heads, rows)
+	return []*page{{name: l.sheetName(), grid: *g}}
+}
+
+// ownRow returns the row of a team, of a match as this team sees it.
+func (l *league) ownRow(team string, m *Match) []cell {
+	row := []cell{l.number(m.Round), textCell(team), textCell(cmp.Or(m.Away, l.head.first(wBye)))}
+	if l.imps {
+		row = append(row, l.impCells(m)...)
+	}
+	if l.vps {
+		row = append(row, l.vpCells(m)...)
+	}
+	return row
 }
 
 // setRound writes a team's match of a round.

@@ -11,7 +11,7 @@ import (
 // where another cell says that it is one; the other is then the home team.
 func (r *listRow) opponents() (home, away string, bye bool, problem *event.Problem) {
 	fields := [2]string{"home", "away"}
-	names := [2]string{r.text("home"), r.text("away")}
+	names := [2]string{r.list.teamNamed(r.text("home")), r.list.teamNamed(r.text("away"))}
 	told := r.Bye
 	for which, name := range names {
 		if arrange.IsBye(name) {

@@ -17,6 +17,15 @@ func (rd *Reader) checkGames() {
 		}
 		g.checkIMPs(rd.problems)
 	}
+	for _, g := range rd.games {
+		if g.isOfOneRoom() {
+			rd.problems.Add(event.Problem{
+				At:   g.at,
+				Text: fmt.Sprintf("%s v %s: each board was played at two tables, and all of them are in the %v", g.home, g.away, g.results[0].Room),
+				Hint: "say which table is the closed room: in a column Room, or with a title above its boards",
+			})
+		}
+	}
 	if !rd.problems.HasErrors() { // with results left out they would mislead
 		for _, g := range rd.games {
 			g.checkRooms(rd.problems)
@@ -87,4 +96,17 @@ func (g *game) checkRooms(problems *event.Problems) {
 		}
 		problems.Add(warning)
 	}
+}
+
+// isOfOneRoom reports whether each board has two results in one room, and none in the
+// other: the two tables are the rooms.
+func (g *game) isOfOneRoom() bool {
+	const tables = 2
+	for _, board := range g.boards() {
+		open, closed := len(g.byBoard[boardRoom{board, event.Open}]), len(g.byBoard[boardRoom{board, event.Closed}])
+		if open+closed != tables || open == 1 {
+			return false
+		}
+	}
+	return len(g.results) > tables
 }

@@ -21,11 +21,14 @@ const (
 )
 
 // betweenNames parts the names of a pair in one cell.
-var betweenNames = regexp.MustCompile(`\s*[&;+]\s*|\s+[-–/]\s+|\s*/\s*`)
+var betweenNames = regexp.MustCompile(`\s*[&;+]\s*|\s+[-–/]\s+|\s*/\s*|\s+(?:and|und|och|og|en|et|ja|y|i|e)\s+`)
 
 // pairOf are the two names in a cell; ok is false where there are not two.
 func pairOf(text string) (first, second string, ok bool) {
 	names := betweenNames.Split(strings.TrimSpace(text), -1)
+	if hyphened := strings.Split(text, "-"); len(names) == 1 && len(hyphened) == 2 && !strings.Contains(strings.TrimSpace(text), " ") { // "Ek-Alm"
+		names = hyphened
+	}
 	if len(names) != 2 || names[0] == "" || names[1] == "" {
 		return "", "", false
 	}

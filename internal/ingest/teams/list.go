@@ -18,6 +18,26 @@ import (
 type matchList struct {
 	*arrange.MatchList
 	amounts []amountColumn
+	names   map[string]string // of the teams by their numbers, where the list has these
+}
+
+// teamNamed returns the name of the team with a number, or the name itself.
+func (list *matchList) teamNamed(text string) string {
+	if name, ok := list.names[strings.TrimLeft(text, "0")]; ok {
+		return name
+	}
+	return text
+}
+
+// isNumbered reports whether the list has numbers in place of the names of teams.
+func (list *matchList) isNumbered() bool {
+	for i := range list.Rows {
+		home, away := list.Rows[i].Fields["home"].Text, list.Rows[i].Fields["away"].Text
+		if !isNumber(home) || !isNumber(away) && !arrange.IsBye(away) {
+			return false
+		}
+	}
+	return len(list.Rows) > 0
 }
 
 // listRow is a row of a list.
@@ -43,6 +63,9 @@ func (r *listRow) at(field string) event.Position {
 func (rd *Reader) gatherLists(book *arrange.Book) {
 	for _, found := range book.MatchLists(!book.HasPairs() && len(rd.tables) == 0) {
 		list := &matchList{MatchList: found, amounts: amountColumns(found.Amounts)}
+		if list.isNumbered() {
+			list.names = book.TeamNames()
+		}
 		rd.lists = append(rd.lists, list)
 		if rd.start == (event.Position{}) {
 			rd.start = found.Sheet.Position(0, 0)

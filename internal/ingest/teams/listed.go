@@ -51,6 +51,13 @@ func (l *listed) fill(m *event.Match) {
 // too, these are what counts, and the list must agree with them.
 func (rd *Reader) readList(list *matchList) {
 	list.checkUnread(rd.problems)
+	for _, c := range list.Left {
+		rd.problems.Add(event.Problem{
+			At:   list.Sheet.Position(c.Row, c.Col),
+			Text: fmt.Sprintf("this row names two teams and has numbers, but is not read as a match: %q", c.Text),
+			Hint: "write it below the same headings as the other matches, or on a sheet of its own",
+		})
+	}
 	for i := range list.Rows {
 		row := listRow{MatchRow: &list.Rows[i], list: list}
 		l, problem := list.line(&row)

@@ -37,6 +37,7 @@ type Reader struct {
 	tableNumbers map[int]bool
 	sections     map[string]bool
 	unused       event.Problems // about cards without teams and results
+	untitled     []titled       // cards that do not name their teams
 }
 
 // NewReader begins an event of teams.

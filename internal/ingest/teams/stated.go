@@ -3,6 +3,7 @@ package teams
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"bridgecalc/internal/event"
@@ -154,6 +155,9 @@ func (rd *Reader) cellIMPs(c *titled, row cells.Row, columns impColumns) (imps h
 		}
 		score, err := c.Texts.Scores.Of(row.ID(col))
 		here := c.Sheet.Position(row.Num, col+1)
+		if home, away, both := wholeIMPs(row.Text(col)); err != nil && both {
+			return homeAway{home, away}, here, true
+		}
 		if err != nil {
 			rd.problems.Add(event.Problem{At: here, Text: fmt.Sprintf("IMPs %q %v", row.Text(col), err), Hint: "write whole IMPs, or leave the cell blank"})
 			return imps, at, false
@@ -175,6 +179,17 @@ func (rd *Reader) cellIMPs(c *titled, row cells.Row, columns impColumns) (imps h
 		points[0] = -points[0]
 	}
 	return ofMargin(points[0]), at, ok
+}
+
+// wholeIMPs reads the IMPs of both teams in one cell: "45 - 73".
+func wholeIMPs(text string) (home, away int, ok bool) {
+	first, second, ok := arrange.BothNumbers(text)
+	if !ok {
+		return 0, 0, false
+	}
+	home, err := strconv.Atoi(first)
+	away, failed := strconv.Atoi(second)
+	return home, away, err == nil && failed == nil
 }
 
 // ofColumn returns the team of a heading of IMPs: "IMP Foxes", "IMP Fox.", "Home IMPs".

@@ -190,6 +190,8 @@ func (w *who) seatsIn(text string, names []string) []seat {
 				end = min(end, p.From)
 			case p.Kind == arrange.TeamMark && s.team == "" && isBare(text[from:p.From]) && !isPartner(text[p.To:end]):
 				s.team, from = teamOfPiece(p), p.To
+			case p.Kind == arrange.TeamMark && s.team == "" && strings.HasSuffix(strings.TrimSpace(text[from:p.From]), "("): // "Ann & Bo (Foxes)"
+				s.team, end = teamOfPiece(p), min(end, p.From)
 			case p.Kind == arrange.RoomMark && roomsFirst:
 				end = min(end, p.From)
 			case p.Kind == arrange.RoomMark && s.room == "":
@@ -198,7 +200,7 @@ func (w *who) seatsIn(text string, names []string) []seat {
 			}
 		}
 		if from < end {
-			s.rest = strings.Trim(text[from:end], " \u00a0:=,;()[]–-—·.")
+			s.rest = strings.Trim(text[from:end], " \u00a0:=,;()[]–-—·./")
 		}
 		seats = append(seats, s)
 	}
@@ -212,7 +214,8 @@ func isBare(text string) bool { return strings.Trim(text, " \u00a0:=,;()[]–-�
 // it is none of a team.
 func isPartner(text string) bool {
 	text = strings.TrimSpace(text)
-	return strings.HasPrefix(text, "&") || strings.HasPrefix(text, "/") || strings.HasPrefix(text, "+")
+	name := strings.TrimLeft(text, "&/+ ")
+	return name != text && name != ""
 }
 
 // roomOfPiece is the room of a piece; where a table and a room stand together, such as
@@ -277,7 +280,9 @@ func isMatchWord(text string) bool {
 var (
 	// asides stand behind a name, not in it.
 	asides = regexp.MustCompile(`\s*[(\[].*?[)\]]|\s{3,}.*$|\s*[,;].*$`)
-	spaces = regexp.MustCompile(`\s+`)
+	// inBrackets is the players of a team behind its name.
+	inBrackets = regexp.MustCompile(`\s*\([^()]*[,;&/][^()]*\)`)
+	spaces     = regexp.MustCompile(`\s+`)
 )
 
 // versus reads the two teams in a line. Where names are known, they part the line;
@@ -293,8 +298,10 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 	if len(named) == 2 && !sameTeam(named[0].team, named[1].team) && isVersusSign(text[named[0].To:named[1].From]) {
 		return named[0].team, named[1].team, true, true
 	}
+	text = inBrackets.ReplaceAllString(text, "")
+	const longest = 90 // bytes
 	left, right, ok := arrange.Versus(text, true)
-	if !ok || len(text) > 90 {
+	if !ok || len(text) > longest {
 		return "", "", false, false
 	}
 	_, _, sure = arrange.Versus(text, false)
@@ -304,12 +311,13 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 	if at := strings.LastIndex(left, "·"); at >= 0 { // "Round 1 · Foxes - Owls"
 		left = left[at+len("·"):]
 	}
+	right = arrange.BareTeam(right)
 	left, right = strings.TrimSpace(asides.ReplaceAllString(left, "")), strings.TrimSpace(asides.ReplaceAllString(right, ""))
 	if before, rest, cut := strings.Cut(left, " "); cut && isMatchWord(before) {
 		left = strings.TrimSpace(rest)
 	}
 	right, _, _ = strings.Cut(right, ":")
-	if left == "" || right == "" || sameTeam(left, right) {
+	if left == "" || right == "" || sameTeam(left, right) || arrange.SaysBoards(left) || arrange.SaysBoards(right) {
 		return "", "", false, false
 	}
 	return left, strings.TrimSpace(right), sure, true
@@ -373,10 +381,24 @@ func cellsOf(line *arrange.Line) []lineCell {
 	var all []lineCell
 	for col := range line.Row.Len() {
 		if text := strings.TrimSpace(line.Row.Text(col)); text != "" {
-			all = append(all, lineCell{text, col})
+			for _, part := range splitKeyed(text) {
+				all = append(all, lineCell{part, col})
+			}
 		}
 	}
 	return all
+}
+
+// splitKeyed parts a text that names both teams: "Home: Foxes   Away: Owls".
+func splitKeyed(text string) []string {
+	marks := arrange.ReadMarks(text)
+	isKey := func(m arrange.Mark) bool {
+		return m.Kind == arrange.TeamMark && strings.HasPrefix(strings.TrimLeft(text[m.To:], " "), ":")
+	}
+	if len(marks) != 2 || !isKey(marks[0]) || !isKey(marks[1]) || marks[0].From > 0 {
+		return []string{text}
+	}
+	return []string{strings.Trim(text[:marks[1].From], " ,;/–-"), text[marks[1].From:]}
 }
 
 // segmentOf reads the number of the part of a match that a text is about: "2nd half".

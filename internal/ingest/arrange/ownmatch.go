@@ -1,0 +1,161 @@
+package arrange
+
+import "bridgecalc/internal/ingest/cells"
+
+// ownMatch is a match as one of its teams sees it. Sheets that are written so have each
+// match twice.
+type ownMatch struct {
+	row             cells.Row
+	round, segment  MatchCell
+	team, opponent  MatchCell
+	at              MatchCell // of the opponent
+	own, other      MatchCell // IMPs
+	points, against MatchCell // victory points
+	boards, remarks MatchCell
+	bye             bool
+	unknown         bool // the opponent is no team
+}
+
+// takeResult takes over what a cell says of IMPs or of victory points: of both teams, or
+// of the next of them.
+func (m *ownMatch) takeResult(kind string, c MatchCell) {
+	first, second := &m.own, &m.other
+	if kind == "vp" {
+		first, second = &m.points, &m.against
+	}
+	c.Text = bareResult(c.Text)
+	switch a, b, ok := BothNumbers(c.Text); {
+	case ok:
+		*first, *second = cellOf(c, a), cellOf(c, b)
+	case first.Row == 0:
+		*first = c
+	default:
+		*second = c
+	}
+}
+
+// ownKey tells what two teams say of their matches apart.
+type ownKey struct{ round, segment, team, opponent string }
+
+func (m *ownMatch) key() ownKey {
+	return ownKey{m.round.Text, m.segment.Text, nameKey(m.team.Text), nameKey(m.opponent.Text)}
+}
+
+// joinOwn makes one match of what both teams say of it. Where one of them says something
+// else, or names another opponent, the row has a field "contradiction".
+func joinOwn(all []ownMatch) []MatchRow {
+	if len(all) == 0 {
+		return nil
+	}
+	index := make(map[ownKey]int)
+	opponents := make(map[ownKey]int) // what a team says of a round
+	teams := make(map[string]bool)
+	for i := range all {
+		key := all[i].key()
+		index[key], teams[key.team] = i, true
+		key.opponent = ""
+		opponents[key] = i
+	}
+	twice := 0 // matches that both teams tell of
+	for key := range index {
+		if _, ok := index[ownKey{key.round, key.segment, key.opponent, key.team}]; ok {
+			twice++
+		}
+	}
+	isOfAll := 2*twice >= len(index)
+	var rows []MatchRow
+	for i := range all {
+		m := &all[i]
+		key := m.key()
+		k, mutual := index[ownKey{key.round, key.segment, key.opponent, key.team}]
+		switch {
+		case m.bye:
+			fields := map[string]MatchCell{"home": m.team, "round": m.round}
+			if m.points.Text != "" {
+				fields["vp"] = m.points
+			}
+			rows = append(rows, MatchRow{Row: m.row, Fields: fields, Bye: true})
+			continue
+		case m.unknown:
+			rows = append(rows, MatchRow{Row: m.row, Fields: map[string]MatchCell{"home": m.team, "away": {}, "round": m.round, "contradiction": m.at}})
+			continue
+		case mutual && k < i:
+			continue
+		}
+		var o ownMatch
+		if mutual {
+			o = all[k]
+		}
+		fields := m.fields(&o)
+		if other, said := opponents[ownKey{key.round, key.segment, key.opponent, ""}]; !mutual && isOfAll && teams[key.opponent] {
+			fields["contradiction"] = m.at
+			if said {
+				fields["contradiction"] = all[other].at
+			}
+		}
+		rows = append(rows, MatchRow{Row: m.row, Fields: fields})
+	}
+	return rows
+}
+
+// fields returns the fields of a match, with what the opponents say of it.
+func (m *ownMatch) fields(o *ownMatch) map[string]MatchCell {
+	fields := map[string]MatchCell{"home": m.team, "away": m.opponent}
+	for f, c := range map[string]MatchCell{"round": m.round, "segment": m.segment, "boards": m.boards, "remarks": m.remarks} {
+		if c.Text != "" {
+			fields[f] = c
+		}
+	}
+	for _, r := range []struct {
+		kind                     string
+		own, other, back, theirs MatchCell
+	}{{"imps", m.own, m.other, o.own, o.other}, {"vp", m.points, m.against, o.points, o.against}} {
+		home, away := r.own, r.other
+		if away.Text == "" {
+			away = r.back
+		}
+		if home.Text == "" {
+			home = r.theirs
+		}
+		if home.Text == "" || away.Text == "" {
+			continue
+		}
+		fields["home."+r.kind], fields["away."+r.kind] = home, away
+		if r.back.Text != "" && !sameNumber(r.back.Text, away.Text) || r.theirs.Text != "" && !sameNumber(r.theirs.Text, home.Text) {
+			fields["contradiction"] = o.at
+		}
+	}
+	return fields
+}
+
+// readOwn reads a row of a team and its opponents.
+func (r *rowReader) readOwn(l *matchLine, fields map[string]MatchCell) {
+	m := ownMatch{row: l.row, team: fields["team"], opponent: fields["opponent"], at: fields["opponent"], boards: fields["boards"], remarks: fields["remarks"]}
+	if m.team.Text == "" && !r.block.has("team") {
+		m.team = l.text
+	}
+	if m.opponent.Text == "" || l.noted {
+		return
+	}
+	if m.round = fields["round"]; m.round.Text == "" {
+		m.round = l.round
+	}
+	if m.segment = fields["segment"]; m.segment.Text == "" {
+		m.segment = l.half
+	}
+	if m.boards.Text == "" {
+		if m.boards = l.boards; m.boards.Text == "" {
+			m.boards = r.common
+		}
+	}
+	m.bye = IsBye(m.opponent.Text)
+	for _, kind := range []string{"imps", "vp"} {
+		for _, f := range []string{kind, "home." + kind, "away." + kind} {
+			if c := fields[f]; c.Text != "" {
+				m.takeResult(kind, c)
+			}
+		}
+	}
+	r.own = append(r.own, m)
+	r.list.told[l.row.Num] = true
+}

@@ -1,0 +1,113 @@
+package arrange
+
+import "strings"
+
+// versusSigns part two teams, the surest first.
+var versusSigns = []string{" v ", " v. ", " vs ", " vs. ", " V ", " VS ", " versus ", " mot ", " mod ", " gegen ", " tegen ", " contre ", " contro ", " contra ", " kontra ", " – ", " — ", " - ", " / "}
+
+// Versus reads the two teams of "Foxes v Owls", "Foxes – Owls". Names have dashes,
+// too; those that part teams have blanks around them.
+func Versus(text string, dashes bool) (home, away string, ok bool) {
+	const surest = 15 // signs that are no dashes
+	signs := versusSigns
+	if !dashes {
+		signs = signs[:surest]
+	}
+	padded := strings.ReplaceAll(text, "\u00a0", " ")
+	for _, sign := range signs {
+		if home, away, ok = strings.Cut(padded, sign); ok {
+			home, away = strings.TrimSpace(home), strings.TrimSpace(away)
+			return home, away, isTeamName(home) && isTeamName(away)
+		}
+	}
+	return "", "", false
+}
+
+// isTeamName reports whether a text may be the name of a team. What begins with the sign of
+// a number is behind a declarer: "4H V -3" is no match.
+func isTeamName(text string) bool {
+	return len(text) > 0 && strings.IndexByte("+-=", text[0]) < 0 && len(text) < 60 && strings.IndexFunc(text, func(r rune) bool { return r > 127 || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' }) >= 0
+}
+
+// isSeparator reports whether a cell stands between two teams, or between their results.
+func isSeparator(text string) bool {
+	switch strings.ToLower(strings.TrimSpace(text)) {
+	case "-", "–", "—", "v", "v.", "vs", "vs.", "versus", "mot", "mod", "gegen", "tegen", "contre", "contro", "contra", "kontra", "x", ":", "/", "−":
+		return true
+	}
+	return false
+}
+
+// versusIn returns every way to part a text into two teams, by the surest sign that it
+// has. Signs with a blank at one side only, and dashes without any, come last.
+func versusIn(text string) (found [][2]string) {
+	text = strings.ReplaceAll(text, "\u00a0", " ")
+	for _, sign := range append(append([]string{}, versusSigns...), " : ", " -", "- ", "–", "—", "-") {
+		for from := 0; ; {
+			at := strings.Index(text[from:], sign)
+			if at < 0 {
+				break
+			}
+			at += from
+			from = at + len(sign)
+			home, away := strings.TrimSpace(text[:at]), strings.TrimSpace(text[from:])
+			if isTeamName(home) && isTeamName(away) {
+				found = append(found, [2]string{home, away})
+			}
+		}
+		if len(found) > 0 {
+			return found
+		}
+	}
+	return nil
+}
+
+// splitTeams splits two teams in one cell. Where that can be done in several ways, the
+// names that stand elsewhere on the sheet decide.
+func (s *matchScan) splitTeams(text string) (home, away string, ok bool) {
+	if _, bye := byeIn(text); bye {
+		return "", "", false
+	}
+	found := versusIn(text)
+	if len(found) == 0 {
+		return "", "", false
+	}
+	for _, f := range found {
+		if s.isTeam(f[0], text) && s.isTeam(f[1], text) {
+			return f[0], f[1], true
+		}
+	}
+	home, away = found[0][0], found[0][1]
+	if len(home)+len(away)+len("-") >= len(strings.TrimSpace(text)) {
+		return "", "", false // "Pata-akat" is one team
+	}
+	return home, away, true
+}
+
+// isTeam reports whether a name stands elsewhere on the sheet as a team: not in the text at
+// hand only.
+func (s *matchScan) isTeam(name, text string) bool {
+	if s.teams == nil {
+		s.teams = make(map[string]string)
+		note := func(name, text string) {
+			key := nameKey(name)
+			if before, known := s.teams[key]; known && before != text {
+				text = "" // in several texts
+			}
+			s.teams[key] = text
+		}
+		for i := range s.sheet.Len() {
+			row := s.sheet.Row(i)
+			for col := range row.Len() {
+				text := strings.TrimSpace(row.Text(col))
+				note(text, text)
+				if found := versusIn(text); len(found) == 1 {
+					note(found[0][0], text)
+					note(found[0][1], text)
+				}
+			}
+		}
+	}
+	in, ok := s.teams[nameKey(name)]
+	return ok && in != strings.TrimSpace(text)
+}

@@ -1,0 +1,80 @@
+package ingest
+
+import "testing"
+
+// TestKindsOfMatchLists reads lists in the ways that clubs and leagues keep them.
+func TestKindsOfMatchLists(t *testing.T) {
+	runMatchTests(t, []matchTest{
+		{
+			name:    "one heading above the results of both teams",
+			table:   "Round,Home,Away,IMPs,,VP,\n1,Foxes,Owls,40,12,15.5,4.5\n1,Bears,Stoats,7,30,5.6,14.4",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs, 1550–450 VP", "R1 Bears v Stoats, 0 boards, 7–30 IMPs, 560–1440 VP"},
+		},
+		{
+			name:    "results beside the teams, without headings of their own",
+			table:   "Round,Home,,Away,\n1,Foxes,40,Owls,12\n1,Bears,7,Stoats,30",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs"},
+		},
+		{
+			name:    "the round among the headings, and a bye with its points in brackets",
+			table:   "Runde 2;Heim;Gast;IMP;IMP\n;Foxes;Owls;40;12\nSpielfrei: Bears (12 VP);;;;\n",
+			matches: []string{"R2 Foxes v Owls, 0 boards, 40–12 IMPs", "R2 Bears have a bye, 1200–0 VP"},
+		},
+		{
+			name:    "each team tells of its matches",
+			table:   "Round,Team,Opponent,IMPs +,IMPs -\n1,Foxes,Owls,40,12\n1,Owls,Foxes,12,40\n2,Foxes,Bears,3,4\n2,Bears,Foxes,4,3",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs"},
+		},
+		{
+			name:    "the matches of each team below its name",
+			table:   "Foxes,,\nRound,Opponent,IMPs\n1,Owls,40-12\n2,Bears,3-4\n\nOwls,,\nRound,Opponent,IMPs\n1,Foxes,12-40\n\nBears,,\nRound,Opponent,IMPs\n2,Foxes,4-3",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs"},
+		},
+		{
+			name:     "two teams that tell of one match in different ways",
+			table:    "Round,Team,Opponent,IMPs +,IMPs -\n1,Foxes,Owls,40,12\n1,Owls,Foxes,12,41",
+			problems: []string{`club.csv:C3: this cell, "Foxes", and that of the opponents, club.csv:D2, do not agree about Foxes v Owls`},
+		},
+		{
+			name:    "the margin with its sign",
+			table:   "Round,Home,Away,Difference\n1,Foxes,Owls,28\n1,Bears,Stoats,-23",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 28–0 IMPs", "R1 Bears v Stoats, 0 boards, 0–23 IMPs"},
+		},
+		{
+			name:    "the halves, and what they come to",
+			table:   "Round,Home,Away,1st half,,2nd half,,Total,\n1,Foxes,Owls,10,2,30,10,40,12\n1,Bears,Stoats,7,0,0,30,7,30",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs"},
+		},
+		{
+			name:    "two matches beside each other in a row",
+			table:   "Round,Home,Away,IMPs,Home,Away,IMPs\n1,Foxes,Owls,40-12,Bears,Stoats,7-30\n2,Foxes,Bears,3-4,Owls,Stoats,5-6",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "a match still to be played",
+			table:   "Giornata;Squadra 1;Squadra 2;IMP\n1;Foxes;Owls;40-12\n1;Bears;Stoats;da giocare",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, not played, da giocare"},
+			problems: []string{
+				"club.csv:3: warning: Bears v Stoats has no IMPs and counts as not played: da giocare",
+			},
+		},
+		{
+			name:    "results between the teams in one cell",
+			table:   "Round 1\nFoxes 40 – 12 Owls\nBears 7 – 30 Stoats",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs"},
+		},
+		{
+			name:    "whole victory points come to the same in each row",
+			table:   "Round,Home,Away,,\n1,Foxes,Owls,15,5\n1,Bears,Stoats,7,13\n2,Foxes,Bears,10,10\n2,Owls,Stoats,12,8",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 1500–500 VP", "R1 Bears v Stoats, 0 boards, 700–1300 VP", "R2 Foxes v Bears, 0 boards, 1000–1000 VP", "R2 Owls v Stoats, 0 boards, 1200–800 VP"},
+		},
+		{
+			name:    "a slip in the name of a team",
+			table:   "Round,Home,Away,IMPs,IMPs\n1,Circolo del Lago,Owls,10,12\n2,Circolo Lago,Bears,20,2\n2,Owls,Stoats,1,2",
+			matches: []string{"R1 Circolo del Lago v Owls, 0 boards, 10–12 IMPs", "R2 Circolo Lago v Bears, 0 boards, 20–2 IMPs", "R2 Owls v Stoats, 0 boards, 1–2 IMPs"},
+			problems: []string{
+				`club.csv:B3: team "Circolo Lago" is nearly written as "Circolo del Lago", but counts as another`,
+			},
+		},
+	})
+}

@@ -1,0 +1,102 @@
+package teams
+
+import (
+	"strings"
+
+	"bridgecalc/internal/ingest/arrange"
+	"bridgecalc/internal/ingest/cells"
+)
+
+// gatherRoster collects the names of teams from lines and columns.
+func (rd *Reader) gatherRoster() {
+	r := newRoster()
+	rd.roster = r
+	w := &who{roster: r}
+	for _, t := range rd.tables {
+		for row := range t.RowsOf {
+			for _, f := range []string{"home", "away"} {
+				if text, _, _ := t.Text(row.Num, f); text != "" && !isNumber(text) {
+					r.add(r.sure, text)
+				}
+			}
+			if t.HasSides() && !t.HasColumn("home") {
+				for _, f := range []string{"ns.side", "ew.side"} {
+					if text, _, _ := t.Text(row.Num, f); text != "" && !isNumber(text) {
+						r.add(r.sure, text)
+					}
+				}
+			}
+		}
+	}
+	all := rd.lines()
+	for i := range all {
+		w.collect(cellsOf(&all[i]))
+	}
+	w.names = r.all()
+	type found struct{ home, away string }
+	var sure, doubtful []found
+	take := func(text string) {
+		home, away, isSure, ok := w.versus(text)
+		switch {
+		case !ok:
+		case isSure || r.has(home) || r.has(away):
+			sure = append(sure, found{home, away})
+		default:
+			doubtful = append(doubtful, found{home, away})
+		}
+	}
+	for i := range all {
+		for _, c := range cellsOf(&all[i]) {
+			if len(w.seatsIn(c.text, nil)) == 0 {
+				take(c.text)
+			}
+		}
+	}
+	for _, t := range rd.tables {
+		take(t.Sheet.Name)
+	}
+	if len(sure) == 0 && len(r.sure) == 0 {
+		for _, f := range doubtful {
+			if !isTitle(f.home) && !isTitle(f.away) {
+				sure = append(sure, f)
+			}
+		}
+	}
+	for _, f := range sure {
+		r.add(r.sure, f.home)
+		r.add(r.sure, f.away)
+	}
+	for key, name := range r.likely { // such as the name of a team with a player behind it
+		if _, ok := r.sure[key]; !ok && len(r.sure) >= 2 && (len(sure) > 0 || rd.isNamed(r, name)) {
+			delete(r.likely, key)
+		}
+	}
+}
+
+// isNamed reports whether a likely name begins with that of a team which is sure.
+func (rd *Reader) isNamed(r *roster, name string) bool {
+	for key := range r.sure {
+		if strings.HasPrefix(teamKey(name), key) {
+			return true
+		}
+	}
+	return false
+}
+
+// isTitle reports whether a text has a number of something, or is one.
+func isTitle(text string) bool {
+	return strings.ContainsAny(text, "0123456789") && (isNumber(text) || arrange.HasTitle(text))
+}
+
+// lines returns the lines of the sheets with results.
+func (rd *Reader) lines() []arrange.Line {
+	var all []arrange.Line
+	var last *cells.Sheet
+	for _, t := range rd.tables {
+		if t.Sheet != last {
+			all = append(all, rd.book.LinesOf(t.Sheet)...)
+			last = t.Sheet
+		}
+	}
+	return all
+}

@@ -1,0 +1,291 @@
+package teams
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/arrange"
+	"bridgecalc/internal/ingest/headings"
+)
+
+// takeSeat takes over who sits on a side.
+func (s *sheetScan) takeSeat(t *seat, at event.Position) {
+	who := neither
+	switch {
+	case t.team == "home", t.team != "" && sameTeam(t.team, s.title.home):
+		who = homeTeam
+	case t.team == "away", t.team != "" && sameTeam(t.team, s.title.away):
+		who = awayTeam
+	case t.team != "" && s.title.home == "" && (s.title.away != "" || t.isHome()):
+		s.title.home, s.title.at, who = s.roster.written(t.team), at, homeTeam
+	case t.team != "" && s.title.away == "":
+		s.title.away, who = s.roster.written(t.team), awayTeam
+		if s.title.home == "" {
+			s.title.at = at
+		}
+	}
+	if who == neither && t.team == "" && t.rest != "" {
+		if first, isName := shortOf(t.rest, &s.title); isName {
+			who = first
+		}
+	}
+	if who != neither {
+		if t.room == "" {
+			s.pending, s.pendAt = append(s.pending, *t), at
+		} else {
+			s.seat(who, t, at)
+		}
+	}
+	if t.rest == "" || t.room == "" || isConjunction(t.rest) {
+		return
+	}
+	room := roomNamed(t.room)
+	if s.takeLineup(t, room) || who != neither {
+		return
+	}
+	s.rd.problems.Add(event.Problem{
+		At:   at,
+		Text: fmt.Sprintf("%q sits %s here, and is neither of the teams nor two players", t.rest, strings.ToUpper(t.side)),
+		Hint: "write the name of a team as it stands in the match: Open room: NS Foxes, EW Owls",
+	})
+}
+
+// isConjunction reports whether a text is but a word between two sides: "NS open and EW
+// closed".
+func isConjunction(text string) bool {
+	switch strings.ToLower(text) {
+	case "and", "ja", "och", "og", "und", "en", "et", "y", "e", "i", "oraz", "sekä", "samt":
+		return true
+	}
+	return false
+}
+
+// isHome reports whether those who sit here are by custom the home team: NS in the open
+// room, or EW in the closed one.
+func (t *seat) isHome() bool { return (t.side == "ew") == (roomNamed(t.room) == event.Closed) }
+
+// shortOf finds the team of which a text is the beginning of the name: "Karhut" for
+// "Karhunkierros" is not, "Squeeze" for "Squeeze Please" is.
+func shortOf(text string, m *matchTitle) (team, bool) {
+	key := headings.Plain(text)
+	home, away := strings.HasPrefix(headings.Plain(m.home), key), strings.HasPrefix(headings.Plain(m.away), key)
+	switch {
+	case len(key) < 3 || home == away:
+		return neither, false
+	case home:
+		return homeTeam, true
+	}
+	return awayTeam, true
+}
+
+func (s *sheetScan) seat(who team, t *seat, at event.Position) {
+	if (t.side == "ew") != (roomNamed(t.room) == event.Closed) {
+		who = who.other()
+	}
+	if s.title.openNS != neither && s.title.openNS != who {
+		if s.seated {
+			s.rd.problems.Add(event.Problem{
+				At:   at,
+				Text: "this line gives the seats in another way than the lines above it",
+				Hint: "correct one of them",
+			})
+			return
+		}
+		if !s.fresh && !s.newPart { // the teams change their seats for the boards below
+			s.halves = max(s.halves, 1) + 1
+			s.title.part, s.newPart = s.halves, true
+		}
+	}
+	s.seated = true
+	s.title.openNS = who
+}
+
+// settlePending gives seats the room that follows them.
+func (s *sheetScan) settlePending() {
+	for i := range s.pending {
+		t := s.pending[i]
+		t.room = "open"
+		if s.title.room == event.Closed {
+			t.room = "closed"
+		}
+		s.takeSeat(&t, s.pendAt)
+	}
+	s.pending = nil
+}
+
+// takeLineup takes over the players of a side.
+func (s *sheetScan) takeLineup(t *seat, room event.Room) bool {
+	places := seatsOf[t.side]
+	names := &s.title.players[room]
+	if first, second, ok := lettered(t.rest, t.word); ok {
+		names[places[0]], names[places[1]] = first, second
+		return true
+	}
+	first, second, ok := pairOf(t.rest)
+	if !ok {
+		first, second, ok = strings.Cut(t.rest, ",")
+		first, second = strings.TrimSpace(first), strings.TrimSpace(second)
+		ok = ok && first != "" && second != "" && !strings.Contains(second, ",")
+	}
+	if ok {
+		names[places[0]], names[places[1]] = first, second
+	}
+	return ok
+}
+
+// lettered reads "P Irja Kuutamo, E Veikko Suo": each player behind the letter of the
+// seat, which the word for the side begins with.
+func lettered(text, side string) (first, second string, ok bool) {
+	letters := []rune(strings.NewReplacer("/", "", "-", "", " ", "").Replace(strings.ToUpper(side)))
+	parts := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' })
+	if len(letters) != 2 || len(parts) != 2 {
+		return "", "", false
+	}
+	for i, part := range parts {
+		letter, name, cut := strings.Cut(strings.TrimSpace(part), " ")
+		letter = strings.Trim(letter, ":=.")
+		if !cut || strings.ToUpper(letter) != string(letters[i]) {
+			return "", "", false
+		}
+		if i == 0 {
+			first = strings.TrimSpace(name)
+		} else {
+			second = strings.TrimSpace(name)
+		}
+	}
+	return first, second, first != "" && second != ""
+}
+
+// takeSeatOfPlayer takes over a player at a seat: "N: Ann" below the name of a room, "Closed
+// room (North):" with the name in the next cell. It reports whether the cell is that.
+func (s *sheetScan) takeSeatOfPlayer(c lineCell, next string) bool {
+	key, name, ok := strings.Cut(c.text, ":")
+	if name = strings.TrimSpace(name); name == "" {
+		name = next
+	}
+	room := s.roomAbove(c.col)
+	for _, m := range slices.Backward(arrange.ReadMarks(key)) {
+		if m.Kind == arrange.RoomMark {
+			room, key = m.Value, key[:m.From]+key[m.To:]
+		}
+	}
+	key = strings.Trim(key, " ()[].,")
+	if !ok || name == "" || room == "" || key == "" || len([]rune(name)) < 2 || isNumber(name) {
+		return false
+	}
+	place, ok := s.placeOf(key)
+	if !ok {
+		return false
+	}
+	s.title.players[roomNamed(room)][place] = name
+	return true
+}
+
+// joinSides joins a side with what stands in the cells behind it: "NS", "Ann Ek", "Bo Ek";
+// "NS: Foxes", "Ann & Bo".
+func (s *sheetScan) joinSides(cells []lineCell) []lineCell {
+	if below := s.sideBelowRooms(cells); below != nil {
+		return below
+	}
+	var all []lineCell
+	open, names := false, 0 // the last cell ends with a side; names behind it
+	for _, c := range cells {
+		marks := arrange.ReadMarks(c.text)
+		if open && len(marks) == 0 && !isNumber(c.text) {
+			last := &all[len(all)-1]
+			sign := " "
+			if names > 0 && !strings.HasPrefix(c.text, "(") && !s.roster.has(c.text) {
+				sign = " & "
+			}
+			if last.text += sign + c.text; !s.roster.has(c.text) {
+				names++
+			}
+			continue
+		}
+		all = append(all, c)
+		names = 0
+		open = false
+		if len(marks) > 0 && marks[len(marks)-1].Kind == arrange.SideMark {
+			rest := strings.Trim(c.text[marks[len(marks)-1].To:], " :=–-")
+			open = rest == "" || s.roster.has(rest)
+		}
+	}
+	return all
+}
+
+// sideBelowRooms reads a row below the names of both rooms that begins with a side: "NS",
+// and who sits there in each room.
+func (s *sheetScan) sideBelowRooms(cells []lineCell) []lineCell {
+	const both = 3 // cells
+	if len(s.roomsAt) < rooms || len(cells) != both {
+		return nil
+	}
+	marks := arrange.ReadMarks(cells[0].text)
+	if len(marks) != 1 || marks[0].Kind != arrange.SideMark || !isBare(cells[0].text[:marks[0].From]+cells[0].text[marks[0].To:]) {
+		return nil
+	}
+	var all []lineCell
+	for _, c := range cells[1:] {
+		all = append(all, lineCell{cells[0].text + " " + c.text, c.col})
+	}
+	return all
+}
+
+// takePlayers takes over the four players of a room that a cell names by their seats:
+// "Open room: N Ann Ek, S Bo Ek, E Cid Alm, W Dan Alm".
+func (s *sheetScan) takePlayers(c lineCell) bool {
+	text, room := c.text, s.roomAbove(c.col)
+	for _, m := range slices.Backward(arrange.ReadMarks(text)) {
+		if m.Kind == arrange.RoomMark {
+			room, text = m.Value, text[m.To:]
+			break
+		}
+	}
+	names, ok := arrange.PlayersAtSeats(strings.Trim(text, " :=–-"))
+	if !ok || room == "" {
+		return false
+	}
+	s.title.players[roomNamed(room)] = names
+	return true
+}
+
+// takeSeatRow takes over a row with a player at a seat, and perhaps the team: "North", "Ann
+// Ek", "Foxes".
+func (s *sheetScan) takeSeatRow(line *arrange.Line, cells []lineCell) bool {
+	const fewest, most = 2, 3 // cells
+	if len(cells) < fewest || len(cells) > most || !s.title.hasRoom {
+		return false
+	}
+	place, ok := s.placeOf(strings.Trim(cells[0].text, ":. "))
+	if !ok || isNumber(cells[1].text) {
+		return false
+	}
+	s.title.players[s.title.room][place] = cells[1].text
+	if len(cells) == most && s.roster.has(cells[2].text) {
+		t := seat{room: "open", side: "ns", team: cells[2].text}
+		if s.title.room == event.Closed {
+			t.room = "closed"
+		}
+		if place == east || place == west {
+			t.side = "ew"
+		}
+		s.takeSeat(&t, s.sheet.Position(line.Row.Num, cells[2].col+1))
+	}
+	return true
+}
+
+// placeOf returns the place of the seat that a word names.
+func (s *sheetScan) placeOf(word string) (place int, ok bool) {
+	for n := range headings.Vocabularies() {
+		field := headings.Vocabularies()[n].FieldOf(word)
+		if places := seatsOf[strings.TrimSuffix(field, ".number")]; len(places) == 1 {
+			place, ok = places[0], true
+			if headings.Vocabularies()[n].Language == s.language() {
+				break
+			}
+		}
+	}
+	return place, ok
+}
