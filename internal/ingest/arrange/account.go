@@ -316,7 +316,7 @@ func (b *Book) looksLikeResult(row cells.Row, cols []int) bool {
 			bids++
 		case kinds&Score != 0:
 			scores++
-		case kinds&datum != 0:
+		case kinds&(datum|Pair) != 0: // "NS4" as well
 			values++
 		}
 	}
