@@ -58,7 +58,13 @@ func (c *completion) direction() {
 	if !c.family.has(c.columns, "pair") || colOf(c.columns, "direction") >= 0 || colOf(c.columns, "sitting") >= 0 {
 		return
 	}
-	if cols := c.free(func(col *column) bool { return col.share(Side) > 0.95 }); len(cols) == 1 {
+	var cols []int
+	for i := range c.columns {
+		if col := &c.columns[i]; col.choice == 0 && !decisive[col.field] && col.share(Side) > 0.95 { // whatever its heading says
+			cols = append(cols, i)
+		}
+	}
+	if len(cols) == 1 {
 		c.columns[cols[0]].field = "direction"
 	}
 }

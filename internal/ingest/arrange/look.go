@@ -280,7 +280,7 @@ var (
 // cutNumber splits "3 Smith & Jones", "3. Smith - Jones", "1 NS Ann/Bob", "NS 3:
 // Smith/Jones" or "Ann/Bob (3)" into the pair's number and the names.
 func cutNumber(text string) (number, names string, ok bool) {
-	if m := numberedNames.FindStringSubmatch(strings.TrimLeft(text, "#")); m != nil {
+	if m := numberedNames.FindStringSubmatch(strings.TrimLeft(text, "#(")); m != nil {
 		number, names = m[1], m[3]
 		if side, rest, found := strings.Cut(names, " "); found && strings.Trim(number, "0123456789") == "" { // "1 NS Ann & Bob"
 			if read, known := notation.ReadSide(side); known && read != bridge.NoSide {

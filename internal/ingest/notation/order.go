@@ -60,9 +60,15 @@ func (l Letters) readOrdered(text string) (Cell, error) {
 	return strainFirst, nil
 }
 
+// strainBeforeLevel is a strain and a level with nothing but a blank between.
+var strainBeforeLevel = regexp.MustCompile(`^[\pL♠♥♦♣]{1,9}\s?[1-7]\b`)
+
 // IsDeclaredStrain reports whether a text is a contract with its level behind the strain and
 // its declarer, "NT1 N", in the letters of some language.
 func IsDeclaredStrain(text string) bool {
+	if !strainBeforeLevel.MatchString(text) { // "N/S 1" is a pair
+		return false
+	}
 	cell, err := anyLetters.readStrainFirst(text)
 	return err == nil && cell.Kind == Bid && cell.Declarer != bridge.NoSeat
 }
