@@ -114,6 +114,9 @@ func (b *Book) nameColumns(f *family) []nameColumns {
 // number that both have; nil when it is none.
 func sidedLists(columns []column) []nameColumns {
 	pair := colOf(columns, "pair")
+	if pair < 0 && len(columns) > 0 && columns[0].Text == "" {
+		pair = 0
+	}
 	if pair < 0 || columns[pair].share(Pair) < 0.7 {
 		return nil
 	}

@@ -531,6 +531,8 @@ func (mr *mentionReader) below(i int, row cells.Row, l label, alone bool) []near
 			if mr.filled(under, 0, under.Len()-1) > 1 {
 				break
 			}
+		} else if under.ID(col) == 0 { // below the word before the number
+			col = l.from
 		}
 		if under.Num != row.Num+n || under.ID(col) == 0 || mr.isRead(i+n, col) || !mayBeNames(under.Text(col)) {
 			break
