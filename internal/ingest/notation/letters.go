@@ -35,7 +35,7 @@ type Suits struct {
 	ranks     table[uint8]
 	doublings table[bridge.Doubling]
 	// capitalized are abbreviations that end like a seat, and are understood only as
-	// they are spelled here: He and he, but not HE.
+	// they are spelled here or in small letters: He and he, but not HE.
 	capitalized  map[string]bridge.Strain
 	capitalizing []string // the languages that have them
 }
@@ -162,7 +162,7 @@ func (s *Suits) addLetters(letters *words.Suit) (capitalizing bool) {
 		bridge.NoTrump: letters.NoTrump,
 	} {
 		for _, word := range list {
-			if word == "He" { // H by East or etelä in other seats
+			if word == "He" || word == "Co" { // H by East or etelä, C by Ouest
 				if s.capitalized == nil {
 					s.capitalized = make(map[string]bridge.Strain)
 				}
