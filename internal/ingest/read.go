@@ -172,7 +172,7 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 		}
 	}
 	for _, sheet := range beside {
-		if sheet.HasHidden() && !rd.teams.HasResults(sheet) && !isOwnSheet(sheet.Name) {
+		if sheet.HasHidden() && !rd.teams.HasResults(sheet) && sheet.Name != blankLists {
 			rd.noteHidden(sheet)
 		}
 	}

@@ -30,7 +30,7 @@ func (b *Book) Account() event.Problems {
 			b.accountSlipped(f, &problems)
 			f.table.accountSalliere(&problems)
 			b.accountRemarks(f, &problems)
-		case f.listed && (b.holdsBids(f) || f.table.hasPairs() && f.table.hasOutcome()):
+		case f.listed && (b.holdsBids(f) || f.table.holdsScores()):
 			problems.Add(f.table.lacks())
 		case f.listed:
 			b.accountList(f, &problems)
@@ -316,7 +316,7 @@ func (b *Book) looksLikeResult(row cells.Row, cols []int) bool {
 			bids++
 		case kinds&Score != 0:
 			scores++
-		case kinds&datum != 0:
+		case kinds&(datum|Pair) != 0: // "NS4" as well
 			values++
 		}
 	}
@@ -368,13 +368,24 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 	problems.Add(problem)
 }
 
+// holdsScores reports whether columns have both pairs and a score.
+func (t *table) holdsScores() bool {
+	return colOf(t.columns, "ns.pair") >= 0 && colOf(t.columns, "ew.pair") >= 0 && (colOf(t.columns, "score") >= 0 || colOf(t.columns, "ns.score") >= 0)
+}
+
 // holdsBids reports whether most rows of a family have contracts.
 func (b *Book) holdsBids(f *family) bool {
 	rows, bids := 0, 0
 	for _, r := range f.regions {
+		var cols []int
+		for i, col := range r.cols {
+			if !isOfPair(f.table.columns[i].field) { // "3NS" is a pair
+				cols = append(cols, col)
+			}
+		}
 		for _, i := range r.Rows {
 			rows++
-			if b.hasBid(r.Sheet.Row(int(i)), r.cols) {
+			if b.hasBid(r.Sheet.Row(int(i)), cols) {
 				bids++
 			}
 		}

@@ -224,6 +224,9 @@ func lookAtResult(text string) (kinds Kind) {
 			kinds |= Status
 		}
 	}
+	if kinds&Bid == 0 && notation.IsDeclaredStrain(text) {
+		kinds |= Bid | Declared
+	}
 	if outcome, err := notation.ReadOutcome(text); err == nil && (outcome.Form == notation.Relative || outcome.Form > notation.Number) {
 		kinds |= Outcome
 	}

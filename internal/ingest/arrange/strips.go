@@ -15,6 +15,7 @@ func (b *Book) lists(sheet *cells.Sheet) [][]bool {
 	if len(strips) < 2 {
 		return [][]bool{nil}
 	}
+	strips = b.joinStrips(sheet, strips)
 	tables := make([]bool, width)
 	var lists [][]bool
 	others := false
@@ -34,6 +35,48 @@ func (b *Book) lists(sheet *cells.Sheet) [][]bool {
 		return [][]bool{nil}
 	}
 	return append([][]bool{tables}, lists...)
+}
+
+// joinStrips joins a strip of the numbers of pairs, "Pair NS 1", with the names in the next.
+func (b *Book) joinStrips(sheet *cells.Sheet, strips []strip) []strip {
+	var joined []strip
+	for _, s := range strips {
+		if last := len(joined) - 1; last >= 0 && b.isOfNumbers(sheet, joined[last]) && !b.isList(sheet, s) {
+			if both := (strip{joined[last].left, s.end}); b.isList(sheet, both) {
+				joined[last] = both
+				continue
+			}
+		}
+		joined = append(joined, s)
+	}
+	return joined
+}
+
+// isOfNumbers reports whether a strip is one column with words for pairs and their numbers.
+func (b *Book) isOfNumbers(sheet *cells.Sheet, s strip) bool {
+	const fewest = 3
+	if s.end-s.left > 1 {
+		return false
+	}
+	pairs, others := 0, 0
+	for i := range sheet.Len() {
+		id := sheet.Row(i).ID(s.left)
+		if id == 0 {
+			continue
+		}
+		if b.isPairTitle(id) {
+			pairs++
+		} else {
+			others++
+		}
+	}
+	return pairs >= fewest && pairs > others
+}
+
+// isPairTitle reports whether a text is a word for a pair and its number.
+func (b *Book) isPairTitle(id cells.ID) bool {
+	titles, _ := b.titles.Of(id)
+	return len(titles) == 1 && isOfPair(titles[0].Field) && titles[0].Rest == ""
 }
 
 // besideStrips returns for each strip of a sheet the columns of the others, where there are
@@ -115,6 +158,8 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 			kinds := b.looks.of(id).kinds
 			meanings, _ := b.words.Of(id)
 			switch {
+			case b.isPairTitle(id):
+				pairs++
 			case len(sheet.Book().Text(id)) == 1: // the letter of a section, or a figure
 				if kinds&Pair != 0 && kinds&number != 0 {
 					pairs++

@@ -3,6 +3,8 @@ package notation
 import (
 	"regexp"
 	"strings"
+
+	"bridgecalc/internal/bridge"
 )
 
 // Order is whether contracts begin with the level or with the strain.
@@ -63,6 +65,13 @@ func (l Letters) readOrdered(text string) (Cell, error) {
 		}
 	}
 	return strainFirst, nil
+}
+
+// IsDeclaredStrain reports whether a text is a contract with its level behind the strain and
+// its declarer, "NT1 N", in the letters of some language.
+func IsDeclaredStrain(text string) bool {
+	cell, err := anyLetters.readStrainFirst(text)
+	return err == nil && cell.Kind == Bid && cell.Declarer != bridge.NoSeat
 }
 
 func (l Letters) readLevelFirst(text string) (Cell, error) {
