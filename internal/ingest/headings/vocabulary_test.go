@@ -348,3 +348,13 @@ func TestTitlesSayOneThing(t *testing.T) {
 		}
 	}
 }
+
+// TestNote looks up a heading of remarks that is one of matchpoints in French.
+func TestNote(t *testing.T) {
+	want := map[string]string{"en": "remarks", "da": "remarks", "it": "remarks", "fr": "matchpoints"}
+	for _, v := range Vocabularies() {
+		if m, _ := v.LookUp("note"); want[v.Language] != "" && m.Field != want[v.Language] {
+			t.Errorf("%s: Note is understood as %s, not as %s", v.Language, m.Field, want[v.Language])
+		}
+	}
+}

@@ -80,7 +80,7 @@ func TestReadAwardsWithWords(t *testing.T) {
 func TestReadResult(t *testing.T) {
 	made := func(n int) Outcome { return Outcome{Form: Number, N: n, Made: true} }
 	for text, want := range map[string]Outcome{
-		"±0": over(0), "C": over(0), "c": over(0), "m.i.": over(0), "juste fait": over(0), "hjemgang": over(0), "kotiin": over(0), "contract gemaakt": over(0),
+		"±0": over(0), "C": over(0), "c": over(0), "C=": over(0), "C+1": over(1), "C-2": over(-2), "c −3": over(-3), "C - 1": over(-1), "m.i.": over(0), "juste fait": over(0), "hjemgang": over(0), "kotiin": over(0), "contract gemaakt": over(0),
 		"1 nadr.": over(1), "2 Überstiche": over(2), "en plus": over(1), "2 en plus": over(2), "1 extra trick": over(1), "2 levées de mieux": over(2),
 		"1 Faller": over(-1), "chute 3": over(-3), "bet 2": over(-2), "1 multa": over(-1), "2 pietiä": over(-2), "3 en moins": over(-3), "2 prese in meno": over(-2),
 		"mkg 2": made(2), "made 4": made(4), "Made 4": made(4), "gemaakt 10": made(10),
@@ -138,7 +138,12 @@ func TestReadDoubles(t *testing.T) {
 		{"fi", "4 pata kahd.", "4SX", bridge.NoSeat, Outcome{}},
 		{"fi", "4 pata vastakahd.", "4SXX", bridge.NoSeat, Outcome{}},
 		{"nl", "4HXX O C", "4HXX", bridge.East, over(0)},
+		{"fr", "4P ctr E", "4SX", bridge.East, Outcome{}},
+		{"fr", "4P ctrE", "4SX", bridge.East, Outcome{}},
+		{"fr", "4P ctré", "4SX", bridge.NoSeat, Outcome{}},
 		{"nl", "3SA C", "3NT", bridge.NoSeat, over(0)},
+		{"nl", "3SA O C-2", "3NT", bridge.East, over(-2)},
+		{"nl", "4ha! Z C+1", "4HX", bridge.South, over(1)},
 		{"en", "4H ±0", "4H", bridge.NoSeat, over(0)},
 	} {
 		letters, _ := LettersOf(tt.language)

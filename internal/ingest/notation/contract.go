@@ -43,13 +43,18 @@ type Cell struct {
 
 var errContract = errors.New("is not understood")
 
-// isPass reports whether a text is a pass-out, perhaps with its score: "pass 0".
+// isPass reports whether a text is a pass-out, perhaps with its score: "pass 0", "0 (pass)".
 func isPass(text string) bool {
 	if before, ok := strings.CutSuffix(strings.TrimRight(text, " )"), "0"); ok {
 		text = strings.TrimRight(before, " 0(=:")
+	} else if m := behindZero.FindStringSubmatch(text); m != nil {
+		text = m[1]
 	}
 	return passes.say(text)
 }
+
+// behindZero is a text with a score of 0 before it.
+var behindZero = regexp.MustCompile(`^\s*0\s*[\s(\[=:,;/–-]\s*(.*)$`)
 
 // isNotPlayed reports whether a text says in place of a result that the board was not
 // played, or not yet, perhaps with the reason: "not played (late)".
@@ -121,9 +126,21 @@ func MayBeContract(text string) bool {
 	return err == nil && (cell.Kind == Bid || cell.Kind == Pass)
 }
 
-// readBid reads the contract in a text, with what may stand before and behind it: the
-// declarer, the double and the result, each at most once.
+// readBid reads the contract in a text. In the letters of a language that does not have
+// the abbreviation, "2He" is hearts by East, but "2He N" cannot be.
 func (l Letters) readBid(text string) (Cell, error) {
+	replaced := l.replaceCapitalized(text)
+	if replaced == text || !slices.Contains(l.Suits.capitalizing, l.Language()) {
+		if cell, err := l.readSpelled(text); err == nil || replaced == text {
+			return cell, err
+		}
+	}
+	return l.readSpelled(replaced)
+}
+
+// readSpelled reads the contract in a text, with what may stand before and behind it: the
+// declarer, the double and the result, each at most once.
+func (l Letters) readSpelled(text string) (Cell, error) {
 	p := bidParser{letters: l, cell: Cell{Kind: Bid}}
 	p.begin(text)
 	if !p.readLevel() {
@@ -173,7 +190,7 @@ type bidParser struct {
 // begin takes the blanks out of a text, and the points behind letters. A capital behind
 // small letters begins a word like one behind a blank: "4treflE".
 func (p *bidParser) begin(text string) {
-	text = p.letters.replaceCapitalized(p.letters.unabbreviate(text))
+	text = p.letters.unabbreviate(text)
 	var parted strings.Builder
 	last := rune(0)
 	for _, r := range text {
@@ -421,13 +438,17 @@ func (p *bidParser) startsDoubledByNorth() bool {
 	return strings.HasPrefix(p.rest, "DN") && p.hasBlank(length) && !p.seated
 }
 
-// readMadeLetter reads a C behind a blank that says in Dutch that the contract was made,
-// where C is no suit.
+// readMadeLetter reads a C behind a blank that stands for the contract in Dutch, where C is
+// no suit: "3SA C" made it, and "3SA C-1" did not.
 func (p *bidParser) readMadeLetter() bool {
 	after, ok := strings.CutPrefix(p.rest, "C")
 	_, isSuit := p.letters.Suits.strains.words["C"]
 	if !ok || isSuit || p.hasResult || p.by || !slices.Contains(p.blanks, len(p.rest)) || !p.endsWord(1) {
 		return false
+	}
+	if after != "" && strings.IndexByte("+-=", after[0]) >= 0 { // C+1
+		p.rest = after
+		return p.readResult()
 	}
 	p.cell.Outcome, p.rest, p.hasResult = Outcome{Form: Relative}, after, true
 	return true

@@ -35,8 +35,9 @@ type Suits struct {
 	ranks     table[uint8]
 	doublings table[bridge.Doubling]
 	// capitalized are abbreviations that end like a seat, and are understood only as
-	// they are spelled here: He and he, but not HE.
-	capitalized map[string]bridge.Strain
+	// they are spelled here or in small letters: He and he, but not HE.
+	capitalized  map[string]bridge.Strain
+	capitalizing []string // the languages that have them
 }
 
 // Seats holds the letters for seats of some languages.
@@ -136,7 +137,9 @@ func newSuits(group []*words.Words) *Suits {
 	}
 	for _, w := range group {
 		letter := &w.Letter
-		s.addLetters(&letter.Suit)
+		if s.addLetters(&letter.Suit) {
+			s.capitalizing = append(s.capitalizing, w.Language)
+		}
 		s.doublings.add(bridge.Doubled, letter.Doubled...)
 		s.doublings.add(bridge.Redoubled, letter.Redoubled...)
 		for i, honour := range [][]string{letter.Ace, letter.King, letter.Queen, letter.Jack} {
@@ -151,37 +154,40 @@ func newSuits(group []*words.Words) *Suits {
 	return s
 }
 
-// addLetters adds the letters and abbreviations of a language.
-func (s *Suits) addLetters(letters *words.Suit) {
+// addLetters adds the letters and abbreviations of a language, and reports whether some are
+// understood only as they are spelled.
+func (s *Suits) addLetters(letters *words.Suit) (capitalizing bool) {
 	for strain, list := range map[bridge.Strain][]string{
 		bridge.Clubs: letters.Clubs, bridge.Diamonds: letters.Diamonds, bridge.Hearts: letters.Hearts, bridge.Spades: letters.Spades,
 		bridge.NoTrump: letters.NoTrump,
 	} {
 		for _, word := range list {
-			if word == "He" { // H by East or etelä in other seats
+			if word == "He" || word == "Co" { // H by East or etelä, C by Ouest
 				if s.capitalized == nil {
 					s.capitalized = make(map[string]bridge.Strain)
 				}
 				s.capitalized[word], s.capitalized[strings.ToLower(word)] = strain, strain
+				capitalizing = true
 				continue
 			}
 			s.strains.add(strain, word)
 		}
 	}
+	return capitalizing
 }
 
 // symbols are the signs for suits.
 var symbols = map[bridge.Strain]string{bridge.Clubs: "♣", bridge.Diamonds: "♦", bridge.Hearts: "♥", bridge.Spades: "♠"}
 
 // replaceCapitalized puts the sign of a suit for its abbreviation that is understood only
-// as it is spelled, unless its last letter is a seat.
+// as it is spelled.
 func (l Letters) replaceCapitalized(text string) string {
 	for word, strain := range l.Suits.capitalized {
 		before, after, found := strings.Cut(text, word)
 		last, _ := utf8.DecodeLastRuneInString(before)
-		next, _ := utf8.DecodeRuneInString(after)
-		_, isSeat := l.Seats.seats.words[strings.ToUpper(word[len(word)-1:])]
-		if found && !isSeat && !unicode.IsLetter(last) && !unicode.IsLetter(next) {
+		after = strings.TrimPrefix(after, ".")
+		next, _ := utf8.DecodeRuneInString(strings.TrimLeft(after, "xX")) // a double
+		if found && !unicode.IsLetter(last) && !unicode.IsLetter(next) {
 			text = before + symbols[strain] + after
 		}
 	}

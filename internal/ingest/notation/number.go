@@ -39,7 +39,7 @@ type Score struct {
 }
 
 // ReadScore reads a score: "620", "-50", "−100", "1 430", "1.430", "430.0", "420 NS",
-// "EW 50". No bridge score has decimals, so a point before three digits parts
+// "EW 50", "0 (pass)". No bridge score has decimals, so a point before three digits parts
 // thousands.
 func ReadScore(text string) (Score, error) {
 	s := fold(text)
@@ -52,6 +52,9 @@ func ReadScore(text string) (Score, error) {
 	points, ok := readPoints(s)
 	if ok {
 		return Score{Given: true, Points: points}, nil
+	}
+	if strings.Contains(s, "0") && isPass(text) {
+		return Score{Given: true}, nil
 	}
 	side, rest := cutSide(s)
 	if points, ok = readPoints(cutFor(rest)); side == bridge.NoSide || !ok {

@@ -19,22 +19,29 @@ const (
 	EitherOrder
 )
 
-// withScore is a contract with its score behind it: "4H N = (420)", "3NT S +1 630".
-var withScore = regexp.MustCompile(`^(.+?)(?: *[(\[=/,;:]? *| )([+−–-]? ?\d{2,4})[)\]]?$`)
+// withScore is a contract with its score behind it, perhaps that of a side: "4H N = (420)",
+// "3NT S +1 630", "6D by E, +1, 940 to E-W", "4S E +1, EW 450".
+var withScore = []*regexp.Regexp{
+	regexp.MustCompile(`^(.+?)(?: *[(\[=/,;:]? *| )([+−–-]? ?\d{2,4})[)\]]?$`),
+	regexp.MustCompile(`^(.+?)(?: *[(\[=/,;:] *| )(\d{2,4}[ (]+\pL[^\d)\]]*)[)\]]*$`),
+	regexp.MustCompile(`^(.+?)(?: *[(\[=/,;:] *| )(\pL[^\d,;]*?[ :+−–-]*\d{2,4})[)\]]?$`),
+}
 
 // readScored reads a contract with its result and score.
 func (l Letters) readScored(text string) (Cell, error) {
-	m := withScore.FindStringSubmatch(text)
-	if m == nil {
-		return Cell{}, errContract
+	for _, form := range withScore {
+		m := form.FindStringSubmatch(text)
+		if m == nil {
+			continue
+		}
+		score, scoreErr := ReadScore(m[2])
+		cell, err := l.readOrdered(m[1])
+		if err == nil && scoreErr == nil && cell.Outcome.Form != NoOutcome && score.Points%10 == 0 && max(score.Points, -score.Points) >= leastScore {
+			cell.Score = score
+			return cell, nil
+		}
 	}
-	score, scoreErr := ReadScore(m[2])
-	cell, err := l.readOrdered(m[1])
-	if err != nil || scoreErr != nil || cell.Outcome.Form == NoOutcome || score.Points%10 != 0 || max(score.Points, -score.Points) < leastScore {
-		return Cell{}, errContract
-	}
-	cell.Score = score
-	return cell, nil
+	return Cell{}, errContract
 }
 
 // leastScore is the lowest score of a contract.

@@ -114,13 +114,13 @@ var initialed = regexp.MustCompile(`^(?:([+-]?\d{1,2})T\.?|([DB])\.?(\d{1,2}))()
 var errMadeOrRuled = errors.New("may say that the contract was made, or that the score was adjusted")
 
 // ReadResult reads a cell of a column of results: what ReadOutcome reads, words for a
-// pass-out, and C for a contract that was made, which elsewhere may be a suit.
+// pass-out, and C for the contract, made or not, which elsewhere may be a suit: "C", "C-2".
 func ReadResult(text string) (Outcome, error) {
 	s := fold(text)
 	switch {
 	case s == "C":
 		return Outcome{Form: Relative}, nil
-	case strings.HasPrefix(s, "C+"), strings.HasPrefix(s, "C="):
+	case len(s) > 1 && s[0] == 'C' && strings.IndexByte("+-=", s[1]) >= 0:
 		return ReadOutcome(s[1:])
 	case isPass(text):
 		return Outcome{Form: PassedOut}, nil
