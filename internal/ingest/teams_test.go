@@ -135,6 +135,36 @@ func TestTeamCards(t *testing.T) {
 			matches: append([]string{"R0 Foxes v Owls, 2 boards, 10–9 IMPs"}, foxesAndOwls("Foxes", "Owls")[1:]...),
 		},
 		{
+			name: "a title before the teams, behind a wide gap",
+			table: `
+				INTER-CLUB TEAMS   Foxes v Owls   2 boards
+				Open room: NS Foxes
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "a title before the teams, with a comma",
+			table: `
+				"Winter Cup, Foxes v Owls"
+				Open room: NS Foxes
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "captains behind the names of the teams",
+			table: `
+				"Foxes, captain Ann Ek v Owls, captain Bo Alm"
+				Open room: NS Foxes
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
 			name: "rooms within the headings",
 			table: seated + `
 				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
