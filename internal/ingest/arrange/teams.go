@@ -402,7 +402,7 @@ func (b *Book) LinesOf(sheet *cells.Sheet) []Line {
 			}
 		case headRow:
 			isHead := heads[row.Num]
-			if isHead && !b.saysSides(row) || !b.namesRooms(row) && (isHead || !b.versusIn(row)) {
+			if isHead && !b.saysSides(row) || !b.namesRooms(row) && (isHead || !b.versusIn(row) && SeatColumns(row) == nil) {
 				continue
 			}
 		}
