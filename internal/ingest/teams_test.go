@@ -165,6 +165,16 @@ func TestTeamCards(t *testing.T) {
 			matches: foxesAndOwls("Foxes", "Owls"),
 		},
 		{
+			name: "whose scores they are, behind who sits where",
+			table: `
+				Foxes v Owls
+				"Open room NS Foxes, closed room NS Owls. All scores are those of NS."
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
 			name: "rooms within the headings",
 			table: seated + `
 				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks

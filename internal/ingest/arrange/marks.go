@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -102,6 +103,26 @@ func ReadMarks(text string) []Mark {
 		i += n
 	}
 	return marks
+}
+
+// clauses finds the parts of a text between the signs that end a sentence or a part of it.
+var clauses = regexp.MustCompile(`[^.;,]+`)
+
+// WithoutScoring returns a text with blanks for what it says of the scores of a side only:
+// "All scores are from the point of view of NS."
+func WithoutScoring(text string) string {
+	return clauses.ReplaceAllStringFunc(text, func(clause string) string {
+		marks := ReadMarks(clause)
+		if len(marks) == 0 || slices.ContainsFunc(marks, func(m Mark) bool { return m.Kind != SideMark }) {
+			return clause
+		}
+		for _, w := range wordsOf(clause[:marks[0].From]) {
+			if slices.ContainsFunc(theDictionary().words[w.plain], func(m Meaning) bool { return m.Field == "score" }) {
+				return strings.Repeat(" ", len(clause))
+			}
+		}
+		return clause
+	})
 }
 
 // word is a word of a text with its place.

@@ -145,6 +145,7 @@ type seat struct {
 // seatsIn reads a text about who sits where: "Open room: NS Owls, EW Foxes",
 // "Owls sit NS in the open room", "Open room NS: Ann & Bob".
 func (w *who) seatsIn(text string, names []string) []seat {
+	text = arrange.WithoutScoring(text)
 	pieces := w.pieces(text, names)
 	firstSide := slices.IndexFunc(pieces, func(p piece) bool { return p.Kind == arrange.SideMark })
 	if firstSide < 0 {
