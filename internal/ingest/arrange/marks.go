@@ -326,17 +326,24 @@ func (s *scanner) enterRooms(i int, row cells.Row, rooms []Heading) class {
 	}
 	width := roomWidth(rooms)
 	var heads []Heading
+	var inside Heading // the last room
 	for _, h := range rooms {
-		heads = append(heads, h)
-		if room := roomIn(h); room != "" {
-			for k := 1; k < width; k++ {
-				heads = append(heads, Heading{Row: row.Num, Col: h.Col + k, Meanings: []Meaning{{Room: room, Weight: leastWeight}}})
+		room := roomIn(h)
+		if room == "" && h.Text != "" {
+			if h.Meanings = readHeading(h.Text, true); s.isOpponent(&h) {
+				h.Meanings = nil
+			}
+			if in := roomIn(inside); in != "" && h.Col < inside.Col+width && ofARoom(&h) { // "Open | NS | Closed | NS"
+				h.inRoom(in)
 			}
 		}
-	}
-	for n := range heads {
-		if roomIn(heads[n]) == "" && heads[n].Text != "" {
-			heads[n].Meanings = readHeading(heads[n].Text, true)
+		heads = append(heads, h)
+		if room == "" {
+			continue
+		}
+		inside = h
+		for k := 1; k < width && row.ID(h.Col+k) == 0; k++ {
+			heads = append(heads, Heading{Row: row.Num, Col: h.Col + k, Meanings: []Meaning{{Room: room, Weight: leastWeight}}})
 		}
 	}
 	s.head, s.headAt = heads, i
