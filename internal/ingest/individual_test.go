@@ -61,6 +61,15 @@ func TestIndividual(t *testing.T) {
 	}
 }
 
+// TestRankingBelowIndividual leaves a ranking without headings below the results alone.
+func TestRankingBelowIndividual(t *testing.T) {
+	ev := mustRead(t, "Round,Board,N,E,S,W,Contract,By,Tricks\n1,1,Ebba,Frans,Olga,Piet,4H,N,10\n1,1,Bea,Max,Tuuli,Pekka,4H,N,9\n2,2,Ebba,Bea,Frans,Max,PASS,,\n2,2,Olga,Tuuli,Piet,Pekka,2S,W,8\n"+
+		"\nFinal ranking\n1,,Ebba,5\n2,,Olga,4\n3,,Max,3\n")
+	if !ev.Individual || len(ev.Pairs) != 8 || len(shownPlayers(ev)) != 4 {
+		t.Errorf("individual: %t, %d players, %v; want 8 players and 4 results", ev.Individual, len(ev.Pairs), shownPlayers(ev))
+	}
+}
+
 // TestIndividualIsNone leaves alone what only looks so.
 func TestIndividualIsNone(t *testing.T) {
 	for _, table := range []string{

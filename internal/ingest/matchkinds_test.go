@@ -69,6 +69,16 @@ func TestKindsOfMatchLists(t *testing.T) {
 			matches: []string{"R1 Foxes v Owls, 0 boards, 1500–500 VP", "R1 Bears v Stoats, 0 boards, 700–1300 VP", "R2 Foxes v Bears, 0 boards, 1000–1000 VP", "R2 Owls v Stoats, 0 boards, 1200–800 VP"},
 		},
 		{
+			name:    "rounds in Roman numerals",
+			table:   "Runda I,,,\nGospodarze,Goście,IMP,IMP\nFoxes,Owls,40,12\nBears,Stoats,7,30\nII runda,,,\nGospodarze,Goście,IMP,IMP\nFoxes,Bears,3,4\nOwls,Stoats,5,6",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "a list of the numbers of teams beside matches by number",
+			table:   "Team no,Team,Total VP,,Match,Home,Away,IMPs for,IMPs against,VPs home,VPs away\n1,Foxes,23,,1,1,2,40,12,15,5\n2,Owls,13,,1,3,4,7,30,6,14\n3,Bears,18,,2,1,3,3,9,8,12\n4,Stoats,26,,2,2,4,1,9,8,12",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs, 1500–500 VP", "R1 Bears v Stoats, 0 boards, 7–30 IMPs, 600–1400 VP", "R2 Foxes v Bears, 0 boards, 3–9 IMPs, 800–1200 VP", "R2 Owls v Stoats, 0 boards, 1–9 IMPs, 800–1200 VP"},
+		},
+		{
 			name:    "a slip in the name of a team",
 			table:   "Round,Home,Away,IMPs,IMPs\n1,Circolo del Lago,Owls,10,12\n2,Circolo Lago,Bears,20,2\n2,Owls,Stoats,1,2",
 			matches: []string{"R1 Circolo del Lago v Owls, 0 boards, 10–12 IMPs", "R2 Circolo Lago v Bears, 0 boards, 20–2 IMPs", "R2 Owls v Stoats, 0 boards, 1–2 IMPs"},

@@ -94,6 +94,8 @@ func TestLineupsOfCards(t *testing.T) {
 			"Board,Open score NS,Closed score NS\n1,420,-50\n",
 		"each room below the other": seated + "Open room\nNS: Ann & Bob\nEW: Cyd / Dan\nBoard,Score\n1,420\n" +
 			"Closed room\nNorth: Eve\nEW: Ann & Fay\nBoard,Score\n1,-50\n",
+		"a table of the seats": "Home: Foxes\nAway: Owls\n,North,South,East,West,NS\nOpen room,Ann,Bob,Cyd,Dan,Foxes\nClosed room,Eve,,Ann,Fay,Owls\n" +
+			"Board,Open score NS,Closed score NS\n1,420,-50\n",
 	} {
 		ev := mustRead(t, table)
 		var lineups [][4]uint8

@@ -135,6 +135,60 @@ func TestTeamCards(t *testing.T) {
 			matches: append([]string{"R0 Foxes v Owls, 2 boards, 10–9 IMPs"}, foxesAndOwls("Foxes", "Owls")[1:]...),
 		},
 		{
+			name: "a title before the teams, behind a wide gap",
+			table: `
+				INTER-CLUB TEAMS   Foxes v Owls   2 boards
+				Open room: NS Foxes
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "a title before the teams, with a comma",
+			table: `
+				"Winter Cup, Foxes v Owls"
+				Open room: NS Foxes
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "captains behind the names of the teams",
+			table: `
+				"Foxes, captain Ann Ek v Owls, captain Bo Alm"
+				Open room: NS Foxes
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "whose scores they are, behind who sits where",
+			table: `
+				Foxes v Owls
+				"Open room NS Foxes, closed room NS Owls. All scores are those of NS."
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "the rooms above contracts, each with its scores, and teams called teams",
+			table: `
+				Round 1: Team Foxes - Team Owls
+				Board,Open,NS,Closed,NS,Team Foxes,Team Owls
+				1,4H N =,420,4H N -1,-50,10,
+				2,3NT E =,-400,PASS,0,,9`,
+			matches: []string{
+				"R1 Team Foxes v Team Owls, 2 boards",
+				"  open room 1, NS Team Foxes: 4H N 10 420", "  closed room 1, NS Team Owls: 4H N 9 -50",
+				"  open room 2, NS Team Foxes: 3NT E 9 -400", "  closed room 2, NS Team Owls: PASS",
+			},
+			problems: []string{`club.csv:A1: warning: it is not said who sits NS in the open room; by custom this is the home team`},
+		},
+		{
 			name: "rooms within the headings",
 			table: seated + `
 				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks

@@ -258,6 +258,30 @@ var seatWords = sync.OnceValue(func() map[string][]string {
 	return words
 })
 
+// SeatColumns returns the seats that head columns of a row, by column from 0: "north",
+// "east", …; nil for a row that does not name each seat once.
+func SeatColumns(row cells.Row) map[int]string {
+	var cols []int
+	var may [][]string
+	for col := range row.Len() {
+		if seats := seatWords()[headings.Plain(row.Text(col))]; len(seats) > 0 {
+			cols, may = append(cols, col), append(may, seats)
+		}
+	}
+	if len(may) != len(seatNamesOf) {
+		return nil
+	}
+	seats, ok := matchSeats(may)
+	if !ok {
+		return nil
+	}
+	columns := make(map[int]string)
+	for i, col := range cols {
+		columns[col] = seats[i]
+	}
+	return columns
+}
+
 // numberPlayers gives numbers to the players that titles name.
 func (b *Book) numberPlayers(f *family) {
 	for _, r := range f.regions {

@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -102,6 +103,26 @@ func ReadMarks(text string) []Mark {
 		i += n
 	}
 	return marks
+}
+
+// clauses finds the parts of a text between the signs that end a sentence or a part of it.
+var clauses = regexp.MustCompile(`[^.;,]+`)
+
+// WithoutScoring returns a text with blanks for what it says of the scores of a side only:
+// "All scores are from the point of view of NS."
+func WithoutScoring(text string) string {
+	return clauses.ReplaceAllStringFunc(text, func(clause string) string {
+		marks := ReadMarks(clause)
+		if len(marks) == 0 || slices.ContainsFunc(marks, func(m Mark) bool { return m.Kind != SideMark }) {
+			return clause
+		}
+		for _, w := range wordsOf(clause[:marks[0].From]) {
+			if slices.ContainsFunc(theDictionary().words[w.plain], func(m Meaning) bool { return m.Field == "score" }) {
+				return strings.Repeat(" ", len(clause))
+			}
+		}
+		return clause
+	})
 }
 
 // word is a word of a text with its place.
@@ -305,17 +326,24 @@ func (s *scanner) enterRooms(i int, row cells.Row, rooms []Heading) class {
 	}
 	width := roomWidth(rooms)
 	var heads []Heading
+	var inside Heading // the last room
 	for _, h := range rooms {
-		heads = append(heads, h)
-		if room := roomIn(h); room != "" {
-			for k := 1; k < width; k++ {
-				heads = append(heads, Heading{Row: row.Num, Col: h.Col + k, Meanings: []Meaning{{Room: room, Weight: leastWeight}}})
+		room := roomIn(h)
+		if room == "" && h.Text != "" {
+			if h.Meanings = readHeading(h.Text, true); s.isOpponent(&h) {
+				h.Meanings = nil
+			}
+			if in := roomIn(inside); in != "" && h.Col < inside.Col+width && ofARoom(&h) { // "Open | NS | Closed | NS"
+				h.inRoom(in)
 			}
 		}
-	}
-	for n := range heads {
-		if roomIn(heads[n]) == "" && heads[n].Text != "" {
-			heads[n].Meanings = readHeading(heads[n].Text, true)
+		heads = append(heads, h)
+		if room == "" {
+			continue
+		}
+		inside = h
+		for k := 1; k < width && row.ID(h.Col+k) == 0; k++ {
+			heads = append(heads, Heading{Row: row.Num, Col: h.Col + k, Meanings: []Meaning{{Room: room, Weight: leastWeight}}})
 		}
 	}
 	s.head, s.headAt = heads, i

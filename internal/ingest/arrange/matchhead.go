@@ -142,6 +142,7 @@ func (s *matchScan) readHeads(i int, all []MatchCell) ([]listHead, headKind) {
 // kindOfHeads returns what headings head, by how many of them have each field.
 func (s *matchScan) kindOfHeads(i int, heads []listHead, count map[string]int) headKind {
 	const both = 2
+	s.placeNumber(i, heads, count)
 	results := count["vp"] + count["total"] + count["result"] + count["imps"] + count["home.imps"] + count["home.vp"]
 	switch {
 	case count["home"] > 0 && count["away"] > 0:
@@ -172,6 +173,31 @@ func (s *matchScan) kindOfHeads(i int, heads []listHead, count map[string]int) h
 		return headsRanking
 	}
 	return headsNothing
+}
+
+// placeNumber tells the number of a team from its name where both headings say that they
+// are the team: "Team no | Team".
+func (s *matchScan) placeNumber(i int, heads []listHead, count map[string]int) {
+	const both = 2
+	if count["team"] != both || i+1 >= s.sheet.Len() {
+		return
+	}
+	below := s.sheet.Row(i + 1)
+	numbered, named := -1, false
+	for k := range heads {
+		switch text := below.Text(heads[k].Col - 1); {
+		case heads[k].field != "team":
+		case isPlainNumber(text):
+			numbered = k
+		default:
+			named = named || isName(text)
+		}
+	}
+	if numbered >= 0 && named {
+		heads[numbered].field = "number"
+		count["team"]--
+		count["number"]++
+	}
 }
 
 // headsLoosely reports whether a row below matches may be the headings of a ranking,

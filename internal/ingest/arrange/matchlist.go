@@ -18,6 +18,7 @@ type MatchList struct {
 	Amounts   []MatchCell // headings of penalties and the like, with their columns
 	Rows      []MatchRow
 	Standings []Standing
+	Names     map[string]string // of teams by their numbers, from a ranking that has both
 	// Left are rows that name teams of the list beside numbers and were not read.
 	Left []MatchCell
 	told map[int]bool // rows of which a match is told twice
@@ -89,7 +90,7 @@ func (b *Book) matchList(sheet *cells.Sheet) *MatchList {
 	if l := b.roundsAcross(sheet); l != nil {
 		return l
 	}
-	list := &MatchList{Sheet: sheet, Kind: "list", Language: headings.Languages()[0], told: make(map[int]bool)}
+	list := &MatchList{Sheet: sheet, Kind: "list", Language: headings.Languages()[0], told: make(map[int]bool), Names: make(map[string]string)}
 	common := b.sheetBoards(sheet)
 	for _, part := range b.parts(sheet) {
 		s := &matchScan{book: b, sheet: sheet, band: part, list: list, common: common, round: b.sheetRound(sheet)}

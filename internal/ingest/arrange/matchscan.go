@@ -286,6 +286,9 @@ func (s *matchScan) takeRanked(row cells.Row, all []MatchCell) bool {
 	if st.Team.Text == "" || isPlainNumber(st.Team.Text) {
 		return true
 	}
+	if number := column("number").Text; isPlainNumber(number) {
+		s.list.Names[strings.TrimLeft(number, "0")] = st.Team.Text
+	}
 	for _, f := range []string{"vp", "total", "result", "imps"} {
 		if c := column(f); c.Col > 0 {
 			st.Total, st.Field = c, f

@@ -949,6 +949,9 @@ func (s *scanner) readRow(row cells.Row, upper map[int]upperHeading) []Heading {
 			continue
 		}
 		h := Heading{Text: text, Row: row.Num, Col: col, Meanings: readHeading(text, true)}
+		if s.isOpponent(&h) {
+			h.Meanings = nil
+		}
 		if titles, _ := s.titles.Of(row.ID(col)); len(titles) == 1 {
 			t := titles[0]
 			t.Row, t.Col = row.Num, col

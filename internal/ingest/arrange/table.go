@@ -477,6 +477,9 @@ func (t *table) isResult(l *lines.Line, r *Region, row cells.Row) bool {
 	}
 	noNames := !t.isNames(l.Places[field.NS].ID) && !t.isNames(l.Places[field.EW].ID)
 	isOutcome := scored || kinds&^(Name|Text) != 0
+	if !isOutcome && !t.isInRow(l, field.Board) && t.isIndividual() && t.lacksSeat(l) {
+		return false // a line of a ranking
+	}
 	switch {
 	case err == nil && inColumn:
 		return isOutcome || (ns || ew || noNames && l.Places[field.NS].ID != 0) && noNames
@@ -486,6 +489,16 @@ func (t *table) isResult(l *lines.Line, r *Region, row cells.Row) bool {
 		return isOutcome || noNames && t.isInRow(l, field.NS) && t.isInRow(l, field.EW)
 	}
 	return scored && l.Places[field.Board].ID != 0 && !hasWord(row)
+}
+
+// lacksSeat reports whether one of the four players is not named.
+func (t *table) lacksSeat(l *lines.Line) bool {
+	for _, f := range []field.Field{field.NS, field.EW, field.SouthNumber, field.WestNumber} {
+		if l.Places[f].ID == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // isInRow reports whether a field has something in the row of a line itself.

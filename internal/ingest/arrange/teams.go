@@ -197,6 +197,26 @@ func (b *Book) isBelowVersus(f *family) bool {
 	return true
 }
 
+// isOpponent reports whether a heading that seems to say "team" is the name of one of the
+// two teams that a line of the sheet names: "Team Foxes" below "Team Foxes v Team Owls".
+func (s *scanner) isOpponent(h *Heading) bool {
+	if len(h.Meanings) == 0 || h.Meanings[0].Field != "team" || len(readHeading(h.Text, false)) > 0 {
+		return false
+	}
+	key := nameKey(h.Text)
+	for i := range s.sheet.Len() {
+		row := s.sheet.Row(i)
+		if !isSingle(row) {
+			continue
+		}
+		home, away, _ := Versus(row.Text(row.Len()-1), true)
+		if nameKey(away) == key || nameKey(home[strings.LastIndex(home, ":")+1:]) == key {
+			return true
+		}
+	}
+	return false
+}
+
 func (b *Book) versusIn(row cells.Row) bool {
 	home, away := false, false
 	for col := range row.Len() {
@@ -402,7 +422,7 @@ func (b *Book) LinesOf(sheet *cells.Sheet) []Line {
 			}
 		case headRow:
 			isHead := heads[row.Num]
-			if isHead && !b.saysSides(row) || !b.namesRooms(row) && (isHead || !b.versusIn(row)) {
+			if isHead && !b.saysSides(row) || !b.namesRooms(row) && (isHead || !b.versusIn(row) && SeatColumns(row) == nil) {
 				continue
 			}
 		}

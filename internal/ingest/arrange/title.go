@@ -82,6 +82,24 @@ type token struct {
 	end  int  // where it ends in the text
 }
 
+// romanNumerals are the numbers of rounds that are written in Roman numerals, from 1.
+var romanNumerals = []string{
+	"I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX",
+	"XXI", "XXII", "XXIII", "XXIV", "XXV", "XXVI", "XXVII", "XXVIII", "XXIX", "XXX",
+}
+
+// roman returns the number of a word that is a Roman numeral in capitals; "" for any other.
+func (t token) roman() string {
+	if i := slices.Index(romanNumerals, t.text); i >= 0 {
+		return strconv.Itoa(i + 1)
+	}
+	return ""
+}
+
+// isCounted reports whether the numbers of a field may be Roman numerals: letters are no
+// numerals where they name sections and pairs.
+func isCounted(field string) bool { return field == "round" || field == "segment" }
+
 func tokensOf(text string) []token {
 	var tokens []token
 	kindOf := func(r rune) byte {
@@ -204,7 +222,7 @@ func mayBeSeat(word string, seat bridge.Seat) bool {
 // "Board 1-4", "4.3.2026", "Board 1 to 4".
 func continuesNumber(rest []token) bool {
 	switch {
-	case len(rest) < 2 || rest[1].kind != 'n':
+	case len(rest) < 2 || rest[1].kind != 'n' && rest[1].roman() == "":
 		return false
 	case rest[0].kind == 's':
 		return strings.Contains("-–/.,:", rest[0].text)
@@ -222,6 +240,11 @@ func isWideGap(text string, tokens []token, i int) bool {
 func titleAt(tokens []token, text string) (t Title, n int) {
 	if field, taken := ordinalTitle(tokens); taken > 0 {
 		return Title{Field: field, Text: strings.TrimLeft(tokens[0].text, "0")}, taken
+	}
+	if number := tokens[0].roman(); number != "" && len(tokens) > 1 { // "II runda"
+		if field, n := leadingWord(tokens[1:]); n > 0 && isCounted(field) {
+			return Title{Field: field, Text: number}, n + 1
+		}
 	}
 	field, taken := leadingWord(tokens)
 	if taken == 0 {
@@ -243,6 +266,9 @@ func titleAt(tokens []token, text string) (t Title, n int) {
 		return t, 0
 	}
 	value := tokens[taken]
+	if isCounted(field) && value.roman() != "" {
+		return Title{Field: field, Text: value.roman()}, taken + 1
+	}
 	switch {
 	case value.kind == 'n' && len(value.text) <= 4:
 		t = Title{Field: field, Text: strings.TrimLeft(value.text[:len(value.text)-1], "0") + value.text[len(value.text)-1:]}

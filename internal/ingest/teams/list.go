@@ -3,6 +3,7 @@ package teams
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"math/big"
 	"regexp"
 	"strings"
@@ -65,6 +66,7 @@ func (rd *Reader) gatherLists(book *arrange.Book) {
 		list := &matchList{MatchList: found, amounts: amountColumns(found.Amounts)}
 		if list.isNumbered() {
 			list.names = book.TeamNames()
+			maps.Copy(list.names, found.Names)
 		}
 		rd.lists = append(rd.lists, list)
 		if rd.start == (event.Position{}) {

@@ -276,6 +276,39 @@ func (s *sheetScan) takeSeatRow(line *arrange.Line, cells []lineCell) bool {
 	return true
 }
 
+// takeSeatTable takes over a row of a table of who sits where: its headings, "Room | North |
+// South | East | West | NS", or the players of a room and perhaps the teams.
+func (s *sheetScan) takeSeatTable(line *arrange.Line, cells []lineCell) bool {
+	if heads := arrange.SeatColumns(line.Row); heads != nil {
+		for _, c := range cells {
+			if marks := arrange.ReadMarks(c.text); heads[c.col] == "" && len(marks) == 1 && marks[0].Kind == arrange.SideMark {
+				heads[c.col] = marks[0].Value
+			}
+		}
+		s.seatHeads = heads
+		return true
+	}
+	if s.seatHeads == nil || len(cells) == 0 || s.seatHeads[cells[0].col] != "" || arrange.RoomOf(cells[0].text) == "" {
+		s.seatHeads = nil
+		return false
+	}
+	room := arrange.RoomOf(cells[0].text)
+	for _, c := range cells[1:] {
+		switch head := s.seatHeads[c.col]; head {
+		case "":
+		case "ns", "ew":
+			t := seat{room: room, side: head, rest: c.text, word: head}
+			if s.roster.has(c.text) {
+				t.team, t.rest = c.text, ""
+			}
+			s.takeSeat(&t, s.sheet.Position(line.Row.Num, c.col+1))
+		default:
+			s.title.players[roomNamed(room)][seatsOf[head][0]] = c.text
+		}
+	}
+	return true
+}
+
 // placeOf returns the place of the seat that a word names.
 func (s *sheetScan) placeOf(word string) (place int, ok bool) {
 	for n := range headings.Vocabularies() {

@@ -24,6 +24,9 @@ type sheetScan struct {
 	halves  int32
 	newPart bool // a half has begun, and no results of it were read
 	seated  bool // the seats are stated for the results that follow
+	// seatHeads are the columns of the seats, and of the sides, in a table of who sits where,
+	// by column from 0.
+	seatHeads map[int]string
 	// from and to are the columns of the part of the sheet that is read.
 	from, to int
 }
@@ -117,7 +120,7 @@ func (s *sheetScan) take(line *arrange.Line, above []titled) {
 		return
 	}
 	all = s.takeOpponents(line, all)
-	if s.takeSeatRow(line, all) {
+	if s.takeSeatTable(line, all) || s.takeSeatRow(line, all) {
 		return
 	}
 	all = s.joinSides(all)

@@ -145,6 +145,7 @@ type seat struct {
 // seatsIn reads a text about who sits where: "Open room: NS Owls, EW Foxes",
 // "Owls sit NS in the open room", "Open room NS: Ann & Bob".
 func (w *who) seatsIn(text string, names []string) []seat {
+	text = arrange.WithoutScoring(text)
 	pieces := w.pieces(text, names)
 	firstSide := slices.IndexFunc(pieces, func(p piece) bool { return p.Kind == arrange.SideMark })
 	if firstSide < 0 {
@@ -311,6 +312,7 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 	if at := strings.LastIndex(left, "·"); at >= 0 { // "Round 1 · Foxes - Owls"
 		left = left[at+len("·"):]
 	}
+	left = behindTitle(left, strings.ContainsAny(right, ",;"))
 	right = arrange.BareTeam(right)
 	left, right = strings.TrimSpace(asides.ReplaceAllString(left, "")), strings.TrimSpace(asides.ReplaceAllString(right, ""))
 	if before, rest, cut := strings.Cut(left, " "); cut && isMatchWord(before) {
@@ -321,6 +323,23 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 		return "", "", false, false
 	}
 	return left, strings.TrimSpace(right), sure, true
+}
+
+// wideGap parts a title from the teams that follow it.
+var wideGap = regexp.MustCompile(`[\s\x{a0}]{3,}|\t`)
+
+// behindTitle returns what stands next to the sign between two teams: "Foxes" of
+// "CLUB CUP   Foxes" and "Spring league, Foxes". Where both teams have an aside behind a
+// comma, the name is before it.
+func behindTitle(left string, both bool) string {
+	left = strings.TrimSpace(left)
+	if gaps := wideGap.FindAllStringIndex(left, -1); gaps != nil && !strings.HasPrefix(left[gaps[len(gaps)-1][1]:], "(") {
+		left = left[gaps[len(gaps)-1][1]:]
+	}
+	if at := strings.LastIndexAny(left, ",;"); at >= 0 && !both {
+		left = left[at+1:]
+	}
+	return left
 }
 
 // isVersusSign reports whether what stands between two names parts teams that play each
