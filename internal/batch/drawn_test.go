@@ -266,11 +266,8 @@ func (d *drawing) individual() (results, names string) {
 	list.WriteString("Number,Name,Penalty,Bonus,Carry-forward,Handicap\n")
 	for round := range 3 {
 		for table := range players / 4 {
-			seat := func(i int) int { return (4*table+i*(round+1)+round*round)%players + 1 }
-			order := []int{seat(0), seat(1), seat(2), seat(3)}
-			if round != 1 { // rounds in which the step leaves players out
-				order = []int{4*table + 1, 4*table + 2 + round/2, 4*table + 3 - round/2, 4*table + 4}
-			} else {
+			order := []int{4*table + 1, 4*table + 2 + round/2, 4*table + 3 - round/2, 4*table + 4}
+			if round == 1 { // other players meet
 				order = []int{table + 1, players/4 + table + 1, players/2 + table + 1, 3*players/4 + table + 1}
 			}
 			for i := range 2 {

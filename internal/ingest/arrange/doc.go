@@ -20,6 +20,9 @@
 //     profile). complete finds columns without headings by what only they can be: no pair
 //     plays a board twice, what a pair has on its card its opponents have on theirs, and
 //     the scores are those of the contracts.
+//   - findGrid reads a table whose cells are results: the rows and columns say the rest.
+//   - roll finds names that stand outside of all tables, and roster gives pairs that have
+//     names only the numbers of a list.
 //   - newTable makes lines of a family: pieces puts together what stands in several
 //     columns, cell takes apart what stands in one, own joins the rows that both pairs of a
 //     result have, individual and teams say who sat where.

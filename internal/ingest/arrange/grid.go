@@ -8,6 +8,7 @@ import (
 
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/lines"
 	"bridgecalc/internal/ingest/notation"
 )
@@ -98,6 +99,8 @@ func (b *Book) findGrid(sheet *cells.Sheet, hidden []bool) *grid {
 		row := r.rowAt(i)
 		switch {
 		case isBlankRow(row):
+		case len(r.cols) > 0 && headings.IsTotal(row):
+			r.grid.rows[i] = true
 		case r.takeHeads(row), len(r.cols) > 0 && r.takeRow(row):
 			r.grid.rows[i] = true
 			last = i
@@ -108,6 +111,9 @@ func (b *Book) findGrid(sheet *cells.Sheet, hidden []bool) *grid {
 	const fewest = 6 // results
 	if len(r.grid.results) < fewest || 5*r.unfit > len(r.grid.results) {
 		return nil
+	}
+	for last+1 < sheet.Len() && sheet.Row(last+1).Num == sheet.Row(last).Num+1 { // up to the next blank row
+		last++
 	}
 	r.grid.unread = slices.DeleteFunc(r.grid.unread, func(i int) bool { return i > last })
 	for i := range last + 1 {
