@@ -89,7 +89,7 @@ func TestCorpus(t *testing.T) {
 	for name, truth := range map[string]string{
 		"club-tuesday.xlsx":     "club-tuesday.truth.csv",
 		"Tulokset kevät 2.xlsx": "Tulokset kevät 2.truth.csv",
-		"sunnuntaikisa.xlsx":    "sunnuntaikisa.uncorrected.truth.csv",
+		"sunnuntaikisa.xlsx":    "sunnuntaikisa.truth.csv",
 		"board-sheets.xlsx":     "board-sheets.truth.csv",
 		"donnes-mardi.xlsx":     "donnes-mardi.truth.csv",
 		"spelverslag.ods":       "spelverslag.truth.csv",

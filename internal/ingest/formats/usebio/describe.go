@@ -6,11 +6,15 @@ import (
 	"strings"
 )
 
+// dayFirst writes the signs between day, month and year as USEBIO has them: 07-10-2010 is
+// 07/10/2010, the day first.
+var dayFirst = strings.NewReplacer("-", "/", ".", "/")
+
 // describe writes down what an event says of itself.
 func (r *reader) describe(event *node) {
 	r.out.Setting(event.line, "title", cmp.Or(event.said("EVENT_DESCRIPTION"), event.said("TITLE")))
 	if text := event.said("DATE"); text != "" {
-		r.out.Setting(event.line, "date", r.said.Date(event.line, text, "2/1/2006"))
+		r.out.Setting(event.line, "date", r.said.Date(event.line, dayFirst.Replace(text), "2/1/2006"))
 	}
 	r.out.Setting(event.line, "place", event.said("VENUE"))
 	r.out.Setting(event.line, "director", event.said("DIRECTOR"))
