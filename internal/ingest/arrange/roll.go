@@ -84,8 +84,12 @@ type mentionReader struct {
 	free   map[*Region]map[int]bool
 	// ofResults are the regions that are no lists.
 	ofResults map[*Region]bool
-	sides     []sideAbove
-	section   sectionAbove
+	// whole says which rows are those of a large table that is all that they hold, in its
+	// first columns.
+	whole   []bool
+	width   int
+	sides   []sideAbove
+	section sectionAbove
 }
 
 // sectionAbove is a section in a title, with its column.
@@ -172,8 +176,15 @@ func (mr *mentionReader) mask(f *family, r *Region) {
 	default:
 		return
 	}
-	mr.free[r], mr.ofResults[r] = free, !f.listed
 	isResult := f.resultsIn(r)
+	if len(r.Rows) > sampleRows && len(free) == 0 && mr.whole == nil && slices.Max(r.cols)+1 == len(r.cols) {
+		mr.whole, mr.width = make([]bool, mr.sheet.Len()), len(r.cols)
+		for k, i := range r.Rows {
+			mr.whole[i] = isResult(k)
+		}
+		return
+	}
+	mr.free[r], mr.ofResults[r] = free, !f.listed
 	for k, i := range r.Rows {
 		if isResult(k) {
 			mr.tables[int(i)] = append(mr.tables[int(i)], r)
@@ -204,6 +215,9 @@ func (f *family) resultsIn(r *Region) func(k int) bool {
 
 // isRead reports whether a cell belongs to a table that is read.
 func (mr *mentionReader) isRead(i, col int) bool {
+	if mr.whole != nil && mr.whole[i] && col < mr.width {
+		return true
+	}
 	for _, r := range mr.tables[i] {
 		if slices.Contains(r.cols, col) && !mr.free[r][col] {
 			return true
@@ -234,6 +248,10 @@ func (mr *mentionReader) isDone(i int, row cells.Row) bool {
 // below it.
 func (mr *mentionReader) readRow(i int) []mention {
 	row := mr.sheet.Row(i)
+	if mr.whole != nil && mr.whole[i] && row.Len() <= mr.width {
+		mr.sides, mr.section = nil, sectionAbove{}
+		return nil
+	}
 	mr.forgetTitles(i)
 	if mr.isDone(i, row) {
 		return nil
