@@ -252,6 +252,7 @@ func firstFilled(f *family, i int) (*Region, cells.Row) {
 func (b *Book) accountRows(f *family, problems *event.Problems) {
 	if f.table.own != nil {
 		f.table.accountCards(problems)
+		f.table.accountSides(problems)
 		return
 	}
 	for _, r := range f.regions {

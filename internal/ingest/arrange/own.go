@@ -210,7 +210,7 @@ func (t *table) takeNames(h *half, cell func(col int) lines.Place) {
 }
 
 // sideOf returns the direction of a pair: from its column, its number, its opponents'
-// number or a title.
+// number, a title or the name of the sheet.
 func (t *table) sideOf(h *half, direction lines.Place, r *Region) bridge.Side {
 	if side, ok := notation.ReadSide(t.book.cells.Text(direction.ID)); ok && side != bridge.NoSide {
 		return side
@@ -224,8 +224,10 @@ func (t *table) sideOf(h *half, direction lines.Place, r *Region) bridge.Side {
 	if pair, err := t.book.texts.Pairs.Of(h.opponent.ID); err == nil && pair.Side != bridge.NoSide {
 		return otherSide(pair.Side)
 	}
-	side, _ := notation.ReadSide(r.Given["direction"].Text)
-	return side
+	if side, _ := notation.ReadSide(r.Given["direction"].Text); side != bridge.NoSide {
+		return side
+	}
+	return sideIn(r.Sheet.Name) // "NS cards"
 }
 
 func otherSide(side bridge.Side) bridge.Side {
@@ -426,6 +428,24 @@ func (t *table) joinAwards(l *lines.Line, ns, ew *half) {
 			l.Places[f] = a
 			l.Places[f].ID = t.book.cells.Intern(fmt.Sprintf("%s/%s", t.book.cells.Text(a.ID), t.book.cells.Text(b.ID)))
 		}
+	}
+}
+
+// accountSides reports results of which neither row says how its pair sat.
+func (t *table) accountSides(problems *event.Problems) {
+	halves := t.halves(t.family.regions)
+	for i, k := range t.partners(halves) {
+		h := &halves[i]
+		if h.side != bridge.NoSide || k >= 0 && (k < i || halves[k].side != bridge.NoSide) {
+			continue
+		}
+		if pair, err := t.book.texts.Pairs.Of(h.opponent.ID); h.opponent.ID != 0 && err == nil && pair.Nobody {
+			continue
+		}
+		problems.Add(event.Problem{
+			At:   h.sheet.Position(h.line.Row, 0),
+			Text: "it is not said which of the pairs sat NS here", Hint: "write NS and EW above the columns of the pairs, or add a column Direction with NS or EW",
+		})
 	}
 }
 
