@@ -49,6 +49,9 @@ type gridReader struct {
 	// those without one.
 	ranged bool
 	bare   []int
+	// counts says that the numbers beside the results count the boards of a range; below and
+	// above, that some number is not in its range, or more than its boards.
+	counts, below, above bool
 }
 
 // gridPlace is one result of a grid.
@@ -90,8 +93,18 @@ func (b *Book) findGrid(sheet *cells.Sheet, hidden []bool) *grid {
 	if sheet.Len() > most {
 		return nil
 	}
+	g, below := b.readGrid(sheet, hidden, false)
+	if below {
+		g, _ = b.readGrid(sheet, hidden, true)
+	}
+	return g
+}
+
+// readGrid is findGrid where it is known whether the numbers beside the results count the
+// boards of a range; below reports whether some number is not in its range, so that they do.
+func (b *Book) readGrid(sheet *cells.Sheet, hidden []bool, counts bool) (g *grid, below bool) {
 	r := gridReader{
-		book: b, hidden: hidden, cells: make(map[gridPlace]int),
+		book: b, hidden: hidden, cells: make(map[gridPlace]int), counts: counts,
 		grid: &grid{sheet: sheet, rows: make(map[int]bool)},
 	}
 	last := 0
@@ -109,8 +122,8 @@ func (b *Book) findGrid(sheet *cells.Sheet, hidden []bool) *grid {
 		}
 	}
 	const fewest = 6 // results
-	if len(r.grid.results) < fewest || 5*r.unfit > len(r.grid.results) {
-		return nil
+	if len(r.grid.results) < fewest || 5*r.unfit > len(r.grid.results) || r.below && r.above {
+		return nil, r.below && !r.above
 	}
 	for last+1 < sheet.Len() && sheet.Row(last+1).Num == sheet.Row(last).Num+1 { // up to the next blank row
 		last++
@@ -121,7 +134,7 @@ func (b *Book) findGrid(sheet *cells.Sheet, hidden []bool) *grid {
 			r.grid.unread = append(r.grid.unread, i)
 		}
 	}
-	return r.grid
+	return r.grid, r.below
 }
 
 // isJoinedRow reports whether a row is one cell with the values of several.
@@ -218,13 +231,36 @@ func (r *gridReader) headsIn(row cells.Row) (left, end int, name string) {
 	for label > 0 && row.ID(label) == 0 {
 		label--
 	}
-	if word := r.meaningOf(row.ID(label)); name == bothPairs && (word == "board" || word == "boards") { // "Boards | 1-3 | 4-6"
+	word := r.meaningOf(row.ID(label))
+	if name == bothPairs && (word == "board" || word == "boards") && len(r.cols) > 0 && areRanges(row, left, end) {
 		return 0, 0, ""
 	}
 	if name == "" {
 		return r.numbersIn(row, end)
 	}
 	return left, end, name
+}
+
+// areRanges reports whether cells such as "1-3" and "4-6" can be boards: none is in two of
+// them.
+func areRanges(row cells.Row, left, end int) bool {
+	in := make(map[int]bool)
+	for col := left; col < end; col++ {
+		if row.ID(col) == 0 {
+			continue
+		}
+		first, last, ok := boardRange(row.Text(col))
+		if !ok {
+			return false
+		}
+		for n := first; n <= last; n++ {
+			if in[n] {
+				return false
+			}
+			in[n] = true
+		}
+	}
+	return true
 }
 
 // bothPairs are the fields of a head such as "2 - 9".
@@ -461,8 +497,11 @@ func (r *gridReader) takeLabel(row cells.Row, col int) (of string, ok bool) {
 		}
 		r.row.set(name, r.value(row, col, row.Text(col), ""))
 		return "", true
-	case "dealer":
+	case "dealer", vulnerable:
+		r.row.set(name, r.value(row, col, row.Text(col), ""))
 		return "", true
+	case "remarks":
+		return "", kinds&(datum|Status) == 0
 	}
 	if titles, _ := r.book.titles.Of(id); len(titles) > 0 {
 		for _, t := range titles {
@@ -470,11 +509,18 @@ func (r *gridReader) takeLabel(row cells.Row, col int) (of string, ok bool) {
 		}
 		return "", true
 	}
+	if name := r.heads[col]; name != "" && !wordedHeads[name] { // its heading says what it is, and the cell is something else
+		return "", false
+	}
 	if of = r.meaningOf(id); of != "" {
 		r.keepWord(row, col)
 	}
 	return of, of != ""
 }
+
+// wordedHeads are the fields of columns beside the results in which a word may say what the
+// row is: "Board | Table 1 | Table 2" above "NS pair | 1 | 2".
+var wordedHeads = map[string]bool{"board": true, "boards": true, "table": true, "round": true, "ns": true, "ns.pair": true, "pairs": true}
 
 // takeColumns takes what a row says of each column.
 func (r *gridReader) takeColumns(row cells.Row, names []string) bool {
@@ -508,9 +554,6 @@ func (r *gridReader) takeResults(row cells.Row, of string) bool {
 		if id == 0 {
 			continue
 		}
-		if r.book.looks.of(id).kinds&Text != 0 && isDashOnly(row.Text(col)) {
-			continue
-		}
 		f, known := outcomeFields[of]
 		own := gridContext{}
 		text := row.Text(col)
@@ -534,7 +577,7 @@ func (r *gridReader) takeResults(row cells.Row, of string) bool {
 		case known:
 		case kinds&(Score|Whole|Signed) != 0 && kinds&Bid == 0:
 			f = field.Score
-		case kinds&(Bid|Status) != 0:
+		case kinds&(Bid|Status|Nobody) != 0: // a dash is no result
 			f = field.Contract
 		default:
 			r.unfit++
@@ -548,8 +591,6 @@ func (r *gridReader) takeResults(row cells.Row, of string) bool {
 	return taken
 }
 
-func isDashOnly(text string) bool { return strings.Trim(text, "-–—/.") == "" }
-
 // put adds a value to the result that it belongs to.
 func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field, place lines.Place) bool {
 	find := func(name string) (gridValue, bool) {
@@ -560,7 +601,7 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 		}
 		return gridValue{}, false
 	}
-	board, isRanged, hasBoard := boardOf(own, column, &r.row)
+	board, isRanged, hasBoard := r.boardOf(own, column, &r.row)
 	ns, hasNS := find("ns.pair")
 	ew, hasEW := find("ew.pair")
 	if !hasBoard || !hasNS || !hasEW {
@@ -601,7 +642,9 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 			set(side.f, p)
 		}
 	}
-	for name, f := range map[string]field.Field{"table": field.Table, "round": field.Round, "section": field.Section} {
+	for name, f := range map[string]field.Field{
+		"table": field.Table, "round": field.Round, "section": field.Section, "dealer": field.Dealer, vulnerable: field.Vulnerable,
+	} {
 		if v, ok := find(name); ok {
 			set(f, v.place)
 		}
@@ -614,9 +657,20 @@ var boards = regexp.MustCompile(`^(\d{1,3})\s*(?:[-–—/]|\pL[\pL/]{0,3})\s*(\
 
 func isBoards(text string) bool { return boards.MatchString(text) }
 
-// boardOf returns the board of a cell. Where one of its contexts says which boards are
-// played, another counts them: "1st board".
-func boardOf(contexts ...*gridContext) (board gridValue, isRanged, ok bool) {
+// boardRange returns the first and the last board of a range.
+func boardRange(text string) (first, last int, ok bool) {
+	m := boards.FindStringSubmatch(text)
+	if m == nil {
+		return 0, 0, false
+	}
+	first, _ = strconv.Atoi(m[1])
+	last, _ = strconv.Atoi(m[2])
+	return first, last, first <= last
+}
+
+// boardOf returns the board of a cell. Where one of its contexts has a range of boards,
+// another has the number of the board, or counts the boards of the range: "1st board".
+func (r *gridReader) boardOf(contexts ...*gridContext) (board gridValue, isRanged, ok bool) {
 	var single, several gridValue
 	for _, c := range contexts {
 		v, ok := c.said["board"]
@@ -631,19 +685,17 @@ func boardOf(contexts ...*gridContext) (board gridValue, isRanged, ok bool) {
 	if several.text == "" || single.text == "" {
 		return single, false, single.text != ""
 	}
-	m := boards.FindStringSubmatch(several.text)
-	first, _ := strconv.Atoi(m[1])
-	last, _ := strconv.Atoi(m[2])
+	first, last, isRange := boardRange(several.text)
 	n, err := strconv.Atoi(single.text)
-	switch {
-	case err != nil:
-		return single, true, false
-	case n <= last-first+1 && (first == 1 || n < first):
-		single.text = strconv.Itoa(first + n - 1)
-	case n < first || n > last:
+	if err != nil || !isRange {
 		return single, true, false
 	}
-	return single, true, true
+	r.below, r.above = r.below || n < first, r.above || n > last-first+1
+	if r.counts {
+		single.text = strconv.Itoa(first + n - 1)
+		return single, true, n >= 1 && n <= last-first+1
+	}
+	return single, true, n >= first && n <= last
 }
 
 // gridOn returns the grid on a sheet, or nil.

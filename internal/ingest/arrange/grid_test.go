@@ -61,6 +61,24 @@ func TestGrid(t *testing.T) {
 			},
 		},
 		{
+			name:  "a range that begins with a number that also counts",
+			sheet: ",,Table 1,Table 2\n,NS pair,1,2\n,EW pair,3,4\n,Boards,3-5,6-8\n,1st board,420,50\n,2nd board,90,-50\n,3rd board,110,-100\n",
+			want:  []string{"1 3 1 3 420", "1 4 1 3 90", "1 5 1 3 110", "2 6 2 4 50", "2 7 2 4 -50", "2 8 2 4 -100"},
+		},
+		{
+			name:  "pairs as heads beside the word for the boards",
+			sheet: "Board,1 - 11,2 - 12,3 - 13\n1,420,450,-50\n2,620,650,-100\n",
+			want:  []string{"1 1 11 420", "1 2 12 450", "1 3 13 -50", "2 1 11 620", "2 2 12 650", "2 3 13 -100"},
+		},
+		{
+			name:  "a row of dashes, and who is vulnerable",
+			sheet: "Bd,Vul,Table 1,Table 2,Table 3\nN/S pair,,1,2,3\nE/W pair,,4,5,6\n1,None,420,450,-50\n2,NS,-,-,-\n3,EW,110,140,90\n",
+			want: []string{
+				"1 1 1 4 420", "2 1 2 5 450", "3 1 3 6 -50", "1 2 1 4 -", "2 2 2 5 -", "3 2 3 6 -",
+				"1 3 1 4 110", "2 3 2 5 140", "3 3 3 6 90",
+			},
+		},
+		{
 			name: "the board in the cell, and a table that was not in play",
 			sheet: "Runde 1,Bord 1,,Bord 3\n,NS 1 - ØV 6,,NS 3 - ØV 5\n,Spill 1: 4H= N,,Spill 5: 3NT-1 V\n,Spill 2: 2S+1 N,,Spill 6: 1NT= Ø\n" +
 				"Runde 2,Bord 1,Bord 2,Bord 3\n,NS 1 - ØV 5,NS 2 - ØV 6,NS 3 - ØV 4\n,Spill 3: 420,Spill 1: -50,Spill 7: 90\n",
