@@ -37,7 +37,7 @@ var kinds = []Kind{
 	{"chicago", "deals in order, with dealer and vulnerability: 12 deals", bounds{}, bounds{4, 12, 200}, false, chicago},
 	{"rubber", "deals in order, with honours: 12 deals", bounds{}, bounds{1, 12, 200}, false, rubber},
 	{"names", "the names of the pairs: 14 pairs", bounds{2, 7, 200}, bounds{}, false, names},
-	{"corrections", "rulings and mended slips, to stand beside the results", bounds{}, bounds{}, false, corrections},
+	{"corrections", "rulings and corrected slips, to keep beside the results", bounds{}, bounds{}, false, corrections},
 }
 
 // Kinds are those there are.

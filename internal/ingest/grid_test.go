@@ -173,12 +173,12 @@ func TestGridsWrong(t *testing.T) {
 		{
 			name:     "no opponents",
 			table:    "Pair,Board 1,Board 2\n1,N4H=,PASS\n2,W3NT-1,S2Sx+1\n",
-			problems: []string{"club.csv:1: it is not said which pairs sat NS and EW here, or against whom they played"},
+			problems: []string{"club.csv:1: the sheet does not state which pairs sat NS and EW, or against whom they played"},
 		},
 		{
 			name:     "no opponents, two rows of headings",
 			table:    "Pair,Board 1,,Board 2,\n,Result,%,Result,%\n1,N4H=,50,PASS,50\n",
-			problems: []string{"club.csv:2: it is not said which pairs sat NS and EW here, or against whom they played"},
+			problems: []string{"club.csv:2: the sheet does not state which pairs sat NS and EW, or against whom they played"},
 		},
 		{
 			name:     "no result",
@@ -188,7 +188,7 @@ func TestGridsWrong(t *testing.T) {
 		{
 			name:     "no directions",
 			table:    "Pair,Board 1,,Board 2,\n,Pair,Result,Pair,Result\n1,11,N4H=,12,PASS\n",
-			problems: []string{"club.csv:2: it is not said which pairs sat NS and EW here, or against whom they played"},
+			problems: []string{"club.csv:2: the sheet does not state which pairs sat NS and EW, or against whom they played"},
 		},
 		{
 			name:     "the same direction twice",
@@ -223,7 +223,7 @@ func TestGridBesideSheets(t *testing.T) {
 	ev, problems := readFiles(t, Options{}, "club.xlsx", map[string]string{
 		"club.xlsx": workbook(t, grid, [2]string{"Percentages", percents}, names),
 	})
-	want := []string{"club.xlsx:Percentages!1: warning: this table is not read: it is not said which pairs sat NS and EW here, or against whom they played"}
+	want := []string{"club.xlsx:Percentages!1: warning: this table is not read: the sheet does not state which pairs sat NS and EW, or against whom they played"}
 	if diff := cmp.Diff(want, said(problems), cmpopts.EquateEmpty()); diff != "" {
 		t.Error(diff)
 	}

@@ -143,7 +143,7 @@ func TestMissingColumns(t *testing.T) {
 		{
 			name:     "both pairs",
 			table:    "Board,Contract,By,Tricks,Pair\n1,4H,N,10,3\n",
-			problems: []string{"club.csv:1: it is not said which pairs sat NS and EW here, or against whom they played"},
+			problems: []string{"club.csv:1: the sheet does not state which pairs sat NS and EW, or against whom they played"},
 		},
 		{
 			name:     "contract and score",

@@ -48,7 +48,7 @@ var table = sync.OnceValue(func() []Key {
 		choice("averages", "average plus and minus: the pair's own percentage, or own average in IMPs, where that is better or worse (Law 12C2), or always 60, 50 and 40 %, or the IMPs of aplus-imps",
 			func(s *Settings) *Averages { return &s.Averages }, []option[Averages]{{"variable", VariableAverages}, {"fixed", FixedAverages}}),
 
-		choice("vulnerability", "who is vulnerable: whom the file states, else by the number of the board (Law 2), by the number alone, or nobody, as on a home evening",
+		choice("vulnerability", "who is vulnerable: as stated in the file, else by the number of the board (Law 2), by the number alone, or nobody, as on a home evening",
 			func(s *Settings) *Vulnerability { return &s.Vulnerability }, []option[Vulnerability]{
 				{"stated", VulnerabilityStated}, {"number", VulnerabilityByNumber}, {"nobody", NobodyVulnerable},
 			}),

@@ -105,7 +105,7 @@ const (
 	Scale105              // 1, 0.5, 0: North America
 )
 
-// Vulnerability says what tells who is vulnerable on a board.
+// Vulnerability selects the source of the vulnerability of a board.
 type Vulnerability uint8
 
 const (

@@ -457,7 +457,7 @@ func (t *table) lacks() event.Problem {
 	case !t.has("board"):
 		what, word = "the board number", "Board"
 	case t.has("pair") && !t.has("ns.pair", "ew.pair") && !t.hasPairs():
-		problem.Text = "it is not said which pairs sat NS and EW here, or against whom they played"
+		problem.Text = "the sheet does not state which pairs sat NS and EW, or against whom they played"
 		problem.Hint = "add a column with the opponents, and one with NS or EW"
 		return problem
 	case !t.has("ns.pair") && !t.has("pairs"):

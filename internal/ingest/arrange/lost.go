@@ -160,7 +160,7 @@ func (b *Book) accountBeside(r *Region, row cells.Row, isResult bool, problems *
 	if col := b.slippedRight(r, row); col >= 0 {
 		problems.Add(event.Problem{
 			At:   r.Sheet.Position(row.Num, col+1),
-			Text: fmt.Sprintf("%q stands beside the columns of the results, and the result of this row is missing", row.Text(col)),
+			Text: fmt.Sprintf("%q is outside the columns of the results, and the result of this row is missing", row.Text(col)),
 			Hint: "write it into its column, or delete it",
 		})
 	}
@@ -232,7 +232,7 @@ func (b *Book) accountBelow(t *table, r *Region, above, row cells.Row, problems 
 	}
 	problems.Add(event.Problem{
 		At:   r.Sheet.Position(row.Num, r.cols[only]+1),
-		Text: fmt.Sprintf("%q stands alone below a result that has no such value", row.Text(r.cols[only])),
+		Text: fmt.Sprintf("%q is alone below a result that has no such value", row.Text(r.cols[only])),
 		Hint: "write it into its row, or delete it",
 	})
 }

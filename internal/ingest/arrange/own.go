@@ -431,7 +431,7 @@ func (t *table) joinAwards(l *lines.Line, ns, ew *half) {
 	}
 }
 
-// accountSides reports results of which neither row says how its pair sat.
+// accountSides reports results neither of whose rows states the direction of its pair.
 func (t *table) accountSides(problems *event.Problems) {
 	halves := t.halves(t.family.regions)
 	for i, k := range t.partners(halves) {
@@ -444,7 +444,7 @@ func (t *table) accountSides(problems *event.Problems) {
 		}
 		problems.Add(event.Problem{
 			At:   h.sheet.Position(h.line.Row, 0),
-			Text: "it is not said which of the pairs sat NS here", Hint: "write NS and EW above the columns of the pairs, or add a column Direction with NS or EW",
+			Text: "the sheet does not state which of the pairs sat NS here", Hint: "write NS and EW above the columns of the pairs, or add a column Direction with NS or EW",
 		})
 	}
 }

@@ -49,8 +49,8 @@ func (c *checker) check() {
 		checkTables(c.ev, board, c.at, c.problems)
 	}
 	checkRounds(c.ev, c.at, c.problems)
-	c.tellOverlap()
-	c.tellDoubled()
+	c.reportOverlap()
+	c.reportDuplicateSheets()
 }
 
 // checkPairs finds a pair that plays itself, or plays a board twice.
@@ -142,9 +142,9 @@ func (c *checker) add(r, before *event.Result, problem event.Problem) {
 	}
 }
 
-// tellOverlap tells of the sections whose NS and EW numbers seem to overlap: of
+// reportOverlap tells of the sections whose NS and EW numbers seem to overlap: of
 // two lists merged into one every number would be wrong.
-func (c *checker) tellOverlap() {
+func (c *checker) reportOverlap() {
 	const hint = "say --winners 2 if NS 8 and EW 8 are different pairs, or --winners 1 if they are the same"
 	sections := slices.Sorted(maps.Keys(c.doubtful))
 	sections = slices.DeleteFunc(sections, func(section string) bool { return !c.doubtful[section] })
@@ -166,9 +166,9 @@ func (c *checker) tellOverlap() {
 	}
 }
 
-// tellDoubled tells of results that stand on two sheets: one by one, or once where
+// reportDuplicateSheets tells of results that stand on two sheets: one by one, or once where
 // the sheets are probably those of two sections.
-func (c *checker) tellDoubled() {
+func (c *checker) reportDuplicateSheets() {
 	const many = 4
 	if len(c.doubled) <= many {
 		*c.problems = append(*c.problems, c.doubled...)

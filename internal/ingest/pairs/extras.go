@@ -48,7 +48,7 @@ func (rd *Reader) TakeAdjustments(sheet *cells.Sheet, memo *headings.Memo) bool 
 	}
 	list := readNames(sheet, &head, rd.problems)
 	rd.addExtras(sheet, &head, list)
-	rd.sayNobodys(sheet, &head, list)
+	rd.reportNoPair(sheet, &head, list)
 	return !head.HasAny("rank", "percent", "total")
 }
 
@@ -63,8 +63,8 @@ func (rd *Reader) FirstAdjustment() (event.Position, bool) {
 	return event.Position{}, false
 }
 
-// sayNobodys tells of amounts that are no pair's.
-func (rd *Reader) sayNobodys(sheet *cells.Sheet, head *layout.Header, list []named) {
+// reportNoPair tells of amounts that are no pair's.
+func (rd *Reader) reportNoPair(sheet *cells.Sheet, head *layout.Header, list []named) {
 	for i := head.At + 1; i < sheet.Len(); i++ {
 		if len(list) > 0 && list[0].index == i {
 			list = list[1:]

@@ -36,7 +36,7 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, at func(
 	for _, roll := range rolls {
 		n.giveRoll(joinPartners(roll))
 	}
-	n.sayUnnamed(lists)
+	n.reportUnnamed(lists)
 }
 
 // splitRolls parts what lists say of pairs from what stands elsewhere, by its form.
@@ -84,7 +84,7 @@ func (nr *namer) giveListed(n *named) {
 	}
 	switch len(matches) {
 	case 0:
-		nr.sayAbsent(n)
+		nr.reportAbsent(n)
 	case 1:
 		i := matches[0]
 		if before := nr.given[i]; before != nil && !slices.Equal(before.names, n.names) {
@@ -96,7 +96,7 @@ func (nr *namer) giveListed(n *named) {
 		}
 		nr.ev.Pairs[i].Names, nr.given[i] = n.names, n
 	default:
-		nr.sayUnclear(n, matches)
+		nr.reportUnclear(n, matches)
 	}
 }
 
@@ -124,11 +124,11 @@ func (nr *namer) giveRoll(roll []named) {
 		n := &roll[i]
 		switch matches := nr.index.matching(nr.ev.Pairs, n); len(matches) {
 		case 0:
-			nr.sayAbsent(n)
+			nr.reportAbsent(n)
 		case 1:
 			nr.giveMentioned(matches[0], n)
 		default:
-			nr.sayUnclear(n, matches)
+			nr.reportUnclear(n, matches)
 		}
 	}
 }
@@ -151,8 +151,8 @@ func (nr *namer) giveMentioned(i int, n *named) {
 	}
 }
 
-// sayUnclear refuses names that may be those of several pairs.
-func (nr *namer) sayUnclear(n *named, matches []int) {
+// reportUnclear refuses names that may be those of several pairs.
+func (nr *namer) reportUnclear(n *named, matches []int) {
 	for _, i := range matches {
 		nr.unclear[i] = true
 	}
@@ -168,8 +168,8 @@ func (nr *namer) sayUnclear(n *named, matches []int) {
 	nr.problems.Add(problem)
 }
 
-// sayAbsent warns of the names of a pair that did not play.
-func (nr *namer) sayAbsent(n *named) {
+// reportAbsent warns of the names of a pair that did not play.
+func (nr *namer) reportAbsent(n *named) {
 	if nr.problems.HasErrors() {
 		return // its results may be among what is not read
 	}
@@ -179,9 +179,9 @@ func (nr *namer) sayAbsent(n *named) {
 	})
 }
 
-// sayUnnamed tells of the pairs that have no names while others have: an error where a
+// reportUnnamed tells of the pairs that have no names while others have: an error where a
 // list should have them.
-func (nr *namer) sayUnnamed(lists []named) {
+func (nr *namer) reportUnnamed(lists []named) {
 	if !slices.ContainsFunc(nr.ev.Pairs, func(p event.Pair) bool { return len(p.Names) > 0 }) {
 		return // no list, or one of numbers that nobody filled in
 	}
@@ -218,13 +218,13 @@ func (nr *namer) sayUnnamed(lists []named) {
 		}
 	}
 	if len(without) > 0 {
-		nr.sayWithout(without)
+		nr.reportWithout(without)
 	}
-	nr.saySingle()
+	nr.reportSingle()
 }
 
-// saySingle warns of pairs that have the name of one player where others have two.
-func (nr *namer) saySingle() {
+// reportSingle warns of pairs that have the name of one player where others have two.
+func (nr *namer) reportSingle() {
 	const few = 3 // one pair in so many
 	named := 0
 	var single []string
@@ -251,8 +251,8 @@ func (nr *namer) saySingle() {
 	})
 }
 
-// sayWithout warns of pairs that have no names while others have.
-func (nr *namer) sayWithout(pairs []int) {
+// reportWithout warns of pairs that have no names while others have.
+func (nr *namer) reportWithout(pairs []int) {
 	const most = 8 // pairs that are named
 	var labels []string
 	for _, i := range pairs[:min(most, len(pairs))] {

@@ -79,7 +79,7 @@ func (r *reader) finishTeams() {
 		default:
 			if !m.told {
 				m.told = true
-				r.tellRoomless(t)
+				r.reportMissingRooms(t)
 			}
 			continue
 		}
@@ -87,9 +87,9 @@ func (r *reader) finishTeams() {
 	}
 }
 
-// tellRoomless reports a match whose records do not say in which room they are, nor,
+// reportMissingRooms reports a match whose records do not say in which room they are, nor,
 // perhaps, who played.
-func (r *reader) tellRoomless(t *teamRecord) {
+func (r *reader) reportMissingRooms(t *teamRecord) {
 	var unnamed []string // boards
 	for i := range r.teams {
 		other := &r.teams[i]
