@@ -1,10 +1,14 @@
 package ingest
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"bridgecalc/internal/event"
 )
 
 // TestCorrected applies each kind of correction, and refuses those that fit no result or
@@ -52,6 +56,78 @@ func TestCorrected(t *testing.T) {
 				t.Error(diff)
 			}
 		})
+	}
+}
+
+// TestCorrectedKinds corrects results of other kinds than that of a contract that was played,
+// in whichever cell they stand: what is corrected counts, or what is missing is an error.
+func TestCorrectedKinds(t *testing.T) {
+	const (
+		played    = "1: 1 v 2 4S N 10 420"
+		scored    = "1: 1 v 2 420"
+		contract  = "the contract is missing"
+		tricks    = "the tricks are missing"
+		head      = "Board,NS,EW,Contract,By,Result,Score,Remarks\n"
+		oneColumn = head + "1,1,2,%s,%s,%s,%s,%s\n1,3,4,4S,N,+1,450,\n"
+		twoColumn = "Board,NS,EW,Contract,By,Result,NS score,EW score,Remarks\n1,1,2,%s,%s,%s,%s,,%s\n1,3,4,4S,N,+1,450,,\n"
+	)
+	kinds := map[string]string{"artificial": "A+/A-", "not played": "not played", "weighted": "60% 420 + 40% -50", "ruled": "adjusted score"}
+	for _, place := range []struct {
+		name string
+		row  func(kind string) string
+		want map[string]string // by what is corrected
+	}{
+		{
+			"contract", func(kind string) string { return fmt.Sprintf(oneColumn, kind, "", "", "", "") },
+			map[string]string{"contract,4S N =": played, "declarer,N": contract, "tricks,10": contract, "score,420": scored},
+		},
+		{
+			"result", func(kind string) string { return fmt.Sprintf(oneColumn, "4S", "N", kind, "", "") },
+			map[string]string{"contract,4S N =": played, "contract,3S": tricks, "declarer,N": tricks, "tricks,10": played, "score,420": played},
+		},
+		{
+			"score", func(kind string) string { return fmt.Sprintf(oneColumn, "4S", "N", "=", kind, "") },
+			map[string]string{"contract,4S N =": played, "declarer,N": played, "tricks,10": played, "score,420": played},
+		},
+		{
+			"score of NS", func(kind string) string { return fmt.Sprintf(twoColumn, "4S", "N", "=", kind, "") },
+			map[string]string{"contract,4S N =": played, "declarer,N": played, "tricks,10": played, "score,420": played},
+		},
+		{
+			"remark", func(kind string) string { return fmt.Sprintf(oneColumn, "4S", "N", "=", "420", kind) },
+			map[string]string{"contract,4S N =": played, "declarer,N": played, "tricks,10": played, "score,420": played},
+		},
+	} {
+		for kind, written := range kinds {
+			for correction, want := range place.want {
+				t.Run(place.name+" "+kind+" "+correction, func(t *testing.T) {
+					ev, problems := readFiles(t, Options{}, "club.csv", map[string]string{
+						"club.csv":             place.row(written),
+						"club-corrections.csv": "Board,NS,EW,What,Value,Reason\n1,1,2," + correction + ",\n",
+					})
+					if !strings.HasPrefix(want, "1: ") {
+						if len(problems) != 1 || problems[0].Severity != event.Error || problems[0].Text != want {
+							t.Errorf("%v, %v; want the error that %s", shown(ev), said(problems), want)
+						}
+						return
+					}
+					if diff := cmp.Diff([]string{want, "1: 3 v 4 4S N 11 450"}, shown(ev)); diff != "" || len(problems) > 0 {
+						t.Error(diff, said(problems))
+					}
+				})
+			}
+		}
+	}
+}
+
+// TestCorrectedDirection leaves a remark that the pairs sat the other way round.
+func TestCorrectedDirection(t *testing.T) {
+	ev, problems := readFiles(t, Options{}, "club.csv", map[string]string{
+		"club.csv":             "Board,NS,EW,Contract,By,Result,Remarks\n1,1,2,4S,N,=,wrong direction\n1,3,4,4S,N,+1,\n",
+		"club-corrections.csv": "Board,NS,EW,What,Value,Reason\n1,1,2,tricks,9,\n",
+	})
+	if diff := cmp.Diff([]string{"1: 2 v 1 4S N 9 -50", "1: 3 v 4 4S N 11 450"}, shown(ev)); diff != "" || problems.HasErrors() {
+		t.Error(diff, said(problems))
 	}
 }
 

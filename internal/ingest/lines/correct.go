@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"bridgecalc/internal/event"
-	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/notation"
 	"bridgecalc/internal/settings"
@@ -64,13 +63,17 @@ func isSame(named, written string) bool {
 	return err == nil && also == nil && a == b
 }
 
-// match counts the results that the corrections are for, and reports those that correct
-// nothing known.
+// match counts the results of a table that each correction is for, and makes room for the
+// scores that are put into a table without any.
 func (c *corrector) match(t *Table) {
 	for l := range t.Lines {
 		for i := range c.corrections {
-			if isFor(&c.corrections[i], t, l) {
-				c.found[i]++
+			if !isFor(&c.corrections[i], t, l) {
+				continue
+			}
+			c.found[i]++
+			if !t.hasScore() && strings.EqualFold(c.corrections[i].What, "score") {
+				t.Fields[field.Score] = true
 			}
 		}
 	}
@@ -78,9 +81,6 @@ func (c *corrector) match(t *Table) {
 
 // replace changes the lines of a table.
 func (c *corrector) replace(t *Table) {
-	if !t.hasScore() {
-		t.Fields[field.Score] = true // for a score that is corrected
-	}
 	before := t.Lines
 	t.Lines = func(yield func(*Line) bool) {
 		for l := range before {
@@ -104,35 +104,54 @@ var scoreFields = []field.Field{field.Score, field.NSScore, field.EWScore}
 // apply puts the value of a correction into a line. A score that stands beside a corrected
 // contract is that of the old one.
 func (t *Table) apply(c *event.Correction, l *Line) {
-	clear := func(fields ...field.Field) {
-		for _, f := range fields {
-			l.Places[f].ID = 0
-		}
-	}
 	id := t.Texts.Book.Intern(c.Value)
 	switch strings.ToLower(c.What) {
 	case "contract":
-		clear(scoreFields...)
+		t.makePlayed(l)
+		l.clear(scoreFields...)
 		l.Places[field.Contract].ID = id
-		if cell, err := t.Texts.Contracts.Of(id); err == nil && cell.Outcome.Form != notation.NoOutcome {
-			clear(field.Tricks, field.Result)
+		if cell, err := t.Texts.Contracts.Of(id); err == nil && (cell.Kind != notation.Bid || cell.Outcome.Form != notation.NoOutcome) {
+			l.clear(field.Tricks, field.Result)
 		}
 	case "declarer":
-		clear(scoreFields...)
+		t.makePlayed(l)
+		l.clear(scoreFields...)
 		l.Places[field.Declarer].ID = id
 	case "tricks":
-		clear(scoreFields...)
-		clear(field.Result)
+		t.makePlayed(l)
+		l.clear(scoreFields...)
+		l.clear(field.Result)
 		l.Places[field.Tricks].ID = id
 	case "score":
+		t.makePlayed(l)
 		t.putScore(l, c.Value)
 	case "artificial":
-		clear(scoreFields...)
-		clear(outcomeFields...)
-		clear(field.Remarks)
+		l.clear(scoreFields...)
+		l.clear(outcomeFields...)
+		l.clear(field.Remarks)
 		l.Places[field.Contract].ID = id
 	case "trust":
 		l.Trust, _ = settings.ReadTrust(c.Value)
+	}
+}
+
+// makePlayed clears the cells of a line that give its result another kind than that of a
+// contract that was played: those that say that it was passed out or not played, and
+// artificial and weighted scores.
+func (t *Table) makePlayed(l *Line) {
+	l.Corrected = true
+	if cell, err := t.Texts.Contracts.At(l.Places[field.Contract].ID); err == nil && cell.Kind != notation.Bid {
+		l.clear(field.Contract)
+	}
+	for _, f := range []field.Field{field.Result, field.Tricks} {
+		outcome, err := t.Texts.Outcomes.At(l.Places[f].ID)
+		if err == nil && outcome.Form != notation.Relative && outcome.Form != notation.Number {
+			l.clear(f)
+		}
+	}
+	remark, err := t.Texts.remarks.Of(l.Places[field.Remarks].ID)
+	if err != nil || remark != (notation.Remark{WrongDirection: remark.WrongDirection}) {
+		l.clear(field.Remarks)
 	}
 }
 
@@ -150,9 +169,7 @@ func (t *Table) putScore(l *Line, value string) {
 		}
 	}
 	place := l.Places[at]
-	for _, f := range scoreFields {
-		l.Places[f].ID = cells.ID(0)
-	}
+	l.clear(scoreFields...)
 	place.ID = t.Texts.Book.Intern(value)
 	l.Places[at] = place
 }

@@ -20,6 +20,15 @@ type Line struct {
 	Places [field.Count]Place
 	// Trust says which counts where the score contradicts the contract.
 	Trust settings.Trust
+	// Corrected says that a correction tells what the result was, which is then not blank.
+	Corrected bool
+}
+
+// clear makes fields blank.
+func (l *Line) clear(fields ...field.Field) {
+	for _, f := range fields {
+		l.Places[f].ID = 0
+	}
 }
 
 // ResultCol is the column of what the result was, from 1.

@@ -391,7 +391,7 @@ func (t *Table) scoreOnly(r *event.Result, e *Entry, way Way) *event.Problem {
 			fmt.Sprintf("the contract is missing, and the score %d does not say whose it is", points), HintContract)
 	case e.score.given:
 		points = way.signs.toNS(e.score, bridge.NoSeat, 0)
-	case e.taken().Form != notation.NoOutcome:
+	case e.taken().Form != notation.NoOutcome, e.Line.Corrected:
 		return t.Problem(e.Line, field.Contract, "the contract is missing", HintContract)
 	default:
 		r.Kind, e.Blank = event.NotPlayed, true
