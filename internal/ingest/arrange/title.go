@@ -158,7 +158,7 @@ func readTitles(text string) []Title {
 			titles = append(titles, t)
 			i += n
 			parted = t.Rest != ""
-			if i < len(tokens) && continuesNumber(tokens[i:]) && !(t.Field == "round" && tokens[i].text == "/") { // "Round 1/7"
+			if i < len(tokens) && continuesNumber(tokens[i-1], tokens[i:]) && !(t.Field == "round" && tokens[i].text == "/") { // "Round 1/7"
 				return nil
 			}
 			continue
@@ -219,10 +219,10 @@ func mayBeSeat(word string, seat bridge.Seat) bool {
 }
 
 // continuesNumber reports whether tokens make more of a number than a title has:
-// "Board 1-4", "4.3.2026", "Board 1 to 4".
-func continuesNumber(rest []token) bool {
+// "Board 1-4", "4.3.2026", "Board 1 to 4", "Round I-III".
+func continuesNumber(number token, rest []token) bool {
 	switch {
-	case len(rest) < 2 || rest[1].kind != 'n' && rest[1].roman() == "":
+	case len(rest) < 2 || rest[1].kind != 'n' && (number.roman() == "" || rest[1].roman() == ""):
 		return false
 	case rest[0].kind == 's':
 		return strings.Contains("-–/.,:", rest[0].text)
