@@ -403,6 +403,17 @@ func leadingWord(tokens []token) (field string, taken int) {
 	return field, taken
 }
 
+// bareWord returns the field of a text that is the word of a title, perhaps with a word for
+// number, and nothing else: "Board", "NS n°:".
+func bareWord(text string) (field string, ok bool) {
+	tokens := tokensOf(strings.TrimRight(text, " :.=#"))
+	field, n := leadingWord(tokens)
+	for n > 0 && n < len(tokens) && isFiller(tokens[n]) {
+		n++
+	}
+	return field, n > 0 && n == len(tokens)
+}
+
 // isFiller reports whether a token may stand between the word of a title and its
 // number.
 func isFiller(t token) bool {
@@ -594,12 +605,8 @@ func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool)
 			return Title{Field: "direction", Text: row.Text(col + 1), Row: row.Num, Col: col + 1}, col + 1, true
 		}
 	}
-	tokens := tokensOf(text)
-	field, n := leadingWord(tokens)
-	for n > 0 && n < len(tokens) && isFiller(tokens[n]) {
-		n++
-	}
-	if n == 0 || n != len(tokens) {
+	field, ok := bareWord(text)
+	if !ok {
 		return t, col, false
 	}
 	for at = col + 1; at < row.Len() && row.ID(at) == 0 && at <= col+gap; at++ {
