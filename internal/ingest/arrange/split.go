@@ -382,6 +382,7 @@ type family struct {
 	listed   bool // it is a list of names
 	ofTeams  bool // it is results of teams, board by board
 	taken    bool // another reader takes it
+	atTables bool // the NS pairs have the numbers of their tables
 	grid     *boardGrid
 	// gridProblems are what is wrong with its results where it is a grid.
 	gridProblems event.Problems

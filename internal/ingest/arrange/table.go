@@ -374,8 +374,8 @@ func (t *table) fill(l *lines.Line, r *Region, row cells.Row) {
 	}
 	if t.board >= 0 {
 		place := &l.Places[field.Board]
-		if titles, _ := t.book.titles.Of(place.ID); len(titles) == 1 && titles[0].Field == "board" {
-			place.ID = t.book.cells.Intern(titles[0].Text)
+		if board := t.book.boardIn(place.ID); board != "" {
+			place.ID = t.book.cells.Intern(board)
 		}
 	}
 }
@@ -408,7 +408,11 @@ type held struct {
 
 func (t *table) newHeld(r *Region) held {
 	n := len(t.carried)
-	return held{values: make([][]cells.ID, n), at: make([]int, n), blank: make([]bool, n), next: int(r.Rows[0])}
+	h := held{values: make([][]cells.ID, n), at: make([]int, n), blank: make([]bool, n)}
+	if len(r.Rows) > 0 {
+		h.next = int(r.Rows[0])
+	}
+	return h
 }
 
 // carry gives a line, which is of the row with an index, the values of the rows above that
@@ -470,8 +474,8 @@ func (t *table) setCarried(l *lines.Line, r *Region, cols []int, num int) {
 	}
 	if t.board >= 0 && slices.Contains(cols, t.board) {
 		place := &l.Places[field.Board]
-		if titles, _ := t.book.titles.Of(place.ID); len(titles) == 1 && titles[0].Field == "board" {
-			place.ID = t.book.cells.Intern(titles[0].Text)
+		if board := t.book.boardIn(place.ID); board != "" {
+			place.ID = t.book.cells.Intern(board)
 		}
 	}
 }

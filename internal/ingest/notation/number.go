@@ -2,6 +2,8 @@ package notation
 
 import (
 	"errors"
+	"regexp"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -27,6 +29,36 @@ func ReadOrdinal(text string) (int, error) {
 		return 0, errors.New("is out of range")
 	}
 	return n, nil
+}
+
+var (
+	boardRange = regexp.MustCompile(`^(\d{1,3})\s*(?:[-–—/]|\pL[\pL/]{0,3})\s*(\d{1,3})$`)
+	boardList  = regexp.MustCompile(`^\d{1,3}(?:\s*[,;+&/]\s*\d{1,3}|\s+\d{1,3})+$`)
+	digits     = regexp.MustCompile(`\d+`)
+)
+
+// ReadBoards reads the boards of a round: "1-3", "4 t/m 6", "7 to 9", "1, 2, 3". They count
+// upwards without a gap.
+func ReadBoards(text string) (first, last int, ok bool) {
+	text = strings.TrimSpace(text)
+	if m := boardRange.FindStringSubmatch(text); m != nil {
+		first, _ = strconv.Atoi(m[1])
+		last, _ = strconv.Atoi(m[2])
+		return first, last, first > 0 && first <= last
+	}
+	if !boardList.MatchString(text) {
+		return 0, 0, false
+	}
+	for n, number := range digits.FindAllString(text, -1) {
+		board, _ := strconv.Atoi(number)
+		if n > 0 && board != last+1 || board == 0 {
+			return 0, 0, false
+		}
+		if last = board; n == 0 {
+			first = board
+		}
+	}
+	return first, last, true
 }
 
 // Score is a score cell: a number or nothing.
