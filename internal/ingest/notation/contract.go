@@ -70,6 +70,9 @@ func isNotPlayed(text string) bool {
 	return !isAward && !passes.say(m[2]) && !ruled.say(m[2])
 }
 
+// IsLate reports whether a text says that a board is played later.
+func IsLate(text string) bool { return late.say(text) }
+
 // withReason is a text with a reason in words behind it.
 var withReason = regexp.MustCompile(`^([^(,;:]+?)(?: ?[(,;:]| - ?) ?([\pL .]+)\)?$`)
 

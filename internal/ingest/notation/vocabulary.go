@@ -84,9 +84,9 @@ var (
 	}).words
 
 	passes    = newPhrases(func(w *words.Words) []string { return w.Contract.PassedOut })
-	notPlayed = newShortened(func(w *words.Words) []string { return w.Contract.NotPlayed })
+	notPlayed = newShortened(func(w *words.Words) []string { return w.Contract.NotPlayed }, lateWords)
 	// late says in place of a result that the board is played later.
-	late = newShortened(func(w *words.Words) []string { return w.Remark.Late })
+	late = newShortened(lateWords)
 	// ruledWords are those of ruled, before the score itself: "adjusted 60/40".
 	ruledWords     = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Award.Ruled...) })
 	ruled          = newShortened(func(w *words.Words) []string { return w.Award.Ruled })
@@ -107,6 +107,8 @@ var (
 		return all
 	}()
 )
+
+func lateWords(w *words.Words) []string { return w.Remark.Late }
 
 // outcomeWord is what a word of a result says.
 type outcomeWord uint8
