@@ -123,10 +123,11 @@ type Answer struct{ Yes, No []string }
 // Vulnerability holds the words for a board on which no side or each side is vulnerable.
 type Vulnerability struct{ None, All []string }
 
-// Date holds the words of dates: those of each month and weekday, and small words beside.
+// Date holds the words of dates: those of each month and weekday, small words beside, and
+// those of the time of day.
 type Date struct {
 	Months, Weekdays [][]string
-	Beside           []string
+	Beside, Clock    []string
 }
 
 // Languages returns the codes of all languages, English first.
