@@ -8,6 +8,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/flood"
 	"bridgecalc/internal/ingest/notation"
 	"bridgecalc/internal/settings"
 )
@@ -160,21 +161,9 @@ func readMarks[T comparable](m *markReader, tables []*Table, k mark[T]) {
 		}
 	}
 	for _, found := range []event.Problems{unread, contrary, differ} {
-		*m.problems = append(*m.problems, few(found)...)
+		*m.problems = append(*m.problems, flood.Join(found)...)
 	}
 }
 
 // isDash reports whether a cell holds only a dash.
 func isDash(text string) bool { return strings.Trim(text, "-–—−") == "" }
-
-// few returns the problems one by one where they are few, else the first with the number
-// of the others.
-func few(problems event.Problems) event.Problems {
-	const most = 4
-	if len(problems) <= most {
-		return problems
-	}
-	first := problems[0]
-	first.Text += fmt.Sprintf(", and so on for %d more boards", len(problems)-1)
-	return event.Problems{first}
-}
