@@ -60,6 +60,7 @@ var (
 	versusWords = newTable(func(t *table[bool], w *words.Words) {
 		t.add(true, "-", "/", ":")
 		t.add(true, w.Phrase.Versus...)
+		t.add(true, w.Phrase.Meets...)
 	})
 	// averageWords are those of artificial scores; true for one that needs a sign.
 	averageWords = newTable(func(t *table[bool], w *words.Words) {
