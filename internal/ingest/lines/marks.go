@@ -2,7 +2,6 @@ package lines
 
 import (
 	"fmt"
-	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -129,7 +128,7 @@ func readMarks[T comparable](m *markReader, tables []*Table, k mark[T]) {
 			number := bridge.BoardMarks(board)
 			value, ok := k.read(t, now.id)
 			if !ok {
-				if !isDash(t.Text(l, k.field)) || *k.of(&number) != *new(T) {
+				if !notation.IsDash(t.Text(l, k.field)) || *k.of(&number) != *new(T) {
 					unread.Add(event.Problem{Severity: event.Warning, At: at, Text: fmt.Sprintf(k.unread, t.Text(l, k.field)), Hint: k.hint})
 				}
 				continue
@@ -164,6 +163,3 @@ func readMarks[T comparable](m *markReader, tables []*Table, k mark[T]) {
 		*m.problems = append(*m.problems, flood.Join(found)...)
 	}
 }
-
-// isDash reports whether a cell holds only a dash.
-func isDash(text string) bool { return strings.Trim(text, "-–—−") == "" }

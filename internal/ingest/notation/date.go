@@ -80,7 +80,6 @@ var timeOfDay = sync.OnceValue(func() *regexp.Regexp {
 var (
 	ordinals = regexp.MustCompile(`(?i)\b(\d{1,2})(?:st|nd|rd|th|er|ère|:e|:a|º|ª|°)(?:[^\pL\pN]|$)`)
 	datePart = regexp.MustCompile(`\d+|[\pL\pM]+`)
-	romans   = []string{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"}
 )
 
 // ReadDate reads a day as people write it in any of the languages: 2026-11-24, 24.11.2026,
@@ -142,8 +141,8 @@ func (p *dateParts) add(part, rest string) bool {
 	word := words.Bare(strings.ToLower(part))
 	known := theDateWords()
 	month, isMonth := known.months[word]
-	if i := slices.Index(romans, word); !isMonth && i >= 0 && len(p.numbers) == 1 {
-		month, isMonth = time.January+time.Month(i), true
+	if n, ok := ReadRoman(strings.ToUpper(word)); !isMonth && ok && n <= int(time.December) && len(p.numbers) == 1 {
+		month, isMonth = time.Month(n), true
 	}
 	days, isWeekday := known.weekdays[word]
 	switch {
