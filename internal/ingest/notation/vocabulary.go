@@ -124,7 +124,7 @@ const (
 )
 
 // newTable returns a table with the words of every language.
-func newTable[V any](add func(t *table[V], w *words.Words)) *table[V] {
+func newTable[V comparable](add func(t *table[V], w *words.Words)) *table[V] {
 	t := new(table[V])
 	for _, w := range words.All() {
 		add(t, w)
