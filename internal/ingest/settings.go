@@ -252,8 +252,8 @@ func (rd *reader) applySettings() {
 	}
 }
 
-// told are the options with what the file itself says about how it is read.
-func (rd *reader) told(options Options) Options {
+// withSettings returns the options with what the file itself says about how it is read.
+func (rd *reader) withSettings(options Options) Options {
 	settled, _ := options.Said.Settle(rd.ev.Settings) // the problems are known
 	if _, ok := settled.From("winners"); ok {
 		options.Winners = settled.Winners
