@@ -82,16 +82,10 @@ type token struct {
 	end  int  // where it ends in the text
 }
 
-// romanNumerals are the numbers of rounds that are written in Roman numerals, from 1.
-var romanNumerals = []string{
-	"I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX",
-	"XXI", "XXII", "XXIII", "XXIV", "XXV", "XXVI", "XXVII", "XXVIII", "XXIX", "XXX",
-}
-
 // roman returns the number of a word that is a Roman numeral in capitals; "" for any other.
 func (t token) roman() string {
-	if i := slices.Index(romanNumerals, t.text); i >= 0 {
-		return strconv.Itoa(i + 1)
+	if n, ok := notation.ReadRoman(t.text); ok {
+		return strconv.Itoa(n)
 	}
 	return ""
 }
