@@ -20,7 +20,7 @@ var decisive = map[string]bool{
 func (b *Book) Account() event.Problems {
 	var problems event.Problems
 	for _, f := range b.families.all {
-		problems = append(problems, f.gridProblems...)
+		problems = append(problems, f.pairGridProblems...)
 		switch {
 		case f.ofTeams:
 			b.accountTeams(f, &problems)

@@ -375,9 +375,9 @@ type family struct {
 	listed   bool // it is a list of names
 	ofTeams  bool // it is results of teams, board by board
 	taken    bool // another reader takes it
-	grid     *boardGrid
-	// gridProblems are what is wrong with its results where it is a grid.
-	gridProblems event.Problems
+	pairGrid *pairGrid
+	// pairGridProblems are what is wrong with its results where it is a grid of pairs.
+	pairGridProblems event.Problems
 	// noLetters says that the director's letters are not about this family.
 	noLetters bool
 }

@@ -538,9 +538,9 @@ func (b *Book) Tables() []*lines.Table {
 		tables = append(tables, b.gridTable(g))
 	}
 	for _, f := range b.families.all {
-		if f.grid != nil && !f.taken {
+		if f.pairGrid != nil && !f.taken {
 			f.taken = true
-			tables = append(tables, b.boardGridTable(f))
+			tables = append(tables, b.pairGridTable(f))
 			continue
 		}
 		if !b.isOfResults(f) {

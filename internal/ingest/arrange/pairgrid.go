@@ -13,12 +13,12 @@ import (
 	"bridgecalc/internal/ingest/notation"
 )
 
-// boardGrid is results with a row for each pair and a column for each board, and without
+// pairGrid is results with a row for each pair and a column for each board, and without
 // the opponents: those of a pair are the pair of the other direction that has the same
 // result on the board.
-type boardGrid struct {
+type pairGrid struct {
 	table  *table
-	boards []gridBoard
+	boards []pairGridBoard
 	names  []int // columns
 	pair   int   // column
 	// letters are the seats beside the numbers of the pairs, "1N" and "1E", with the sides
@@ -26,36 +26,36 @@ type boardGrid struct {
 	letters map[string]bridge.Side
 }
 
-// gridBoard is the column of a board.
-type gridBoard struct{ number, col int }
+// pairGridBoard is the column of a board.
+type pairGridBoard struct{ number, col int }
 
-// gridHalf is the result of a pair on a board.
-type gridHalf struct {
+// pairGridHalf is the result of a pair on a board.
+type pairGridHalf struct {
 	region     *Region
 	pair, name lines.Place
 	cell       lines.Place
 	key        string // the result without the accidents of typing
 }
 
-// besideGrid are the columns that may stand beside those of the boards.
-var besideGrid = map[string]bool{
+// besideBoards are the columns that may stand beside those of the boards.
+var besideBoards = map[string]bool{
 	"pair": true, "name": true, "name1": true, "name2": true, "direction": true, "rank": true, "percent": true, "total": true,
 	"matchpoints": true, "imps": true, "points": true, "club": true,
 }
 
-// findGrids finds the families that are grids of boards without opponents.
-func (b *Book) findGrids() {
+// findPairGrids finds the families that are grids of pairs.
+func (b *Book) findPairGrids() {
 	for _, f := range b.families.all {
 		if !f.table.holdsResults() && !f.isHeadless() {
-			f.grid = b.gridOf(f)
+			f.pairGrid = b.pairGridOf(f)
 		}
 	}
 }
 
-// gridOf returns the grid that a family is, or nil.
-func (b *Book) gridOf(f *family) *boardGrid {
+// pairGridOf returns the grid of pairs that a family is, or nil.
+func (b *Book) pairGridOf(f *family) *pairGrid {
 	columns := f.table.columns
-	g := &boardGrid{table: f.table, pair: colOf(columns, "pair")}
+	g := &pairGrid{table: f.table, pair: colOf(columns, "pair")}
 	if g.pair < 0 {
 		return nil
 	}
@@ -66,8 +66,8 @@ func (b *Book) gridOf(f *family) *boardGrid {
 		c := &columns[i]
 		switch number := boardHeading(c); {
 		case number > 0 && c.share(Bid|Cell|Status) > 0.9:
-			g.boards = append(g.boards, gridBoard{number, i})
-		case !besideGrid[c.field]:
+			g.boards = append(g.boards, pairGridBoard{number, i})
+		case !besideBoards[c.field]:
 			return nil
 		case strings.HasPrefix(c.field, "name"):
 			g.names = append(g.names, i)
@@ -143,8 +143,8 @@ func boardHeading(c *column) int {
 }
 
 // halvesOf returns the results on a board, NS first.
-func (b *Book) halvesOf(f *family, board gridBoard) (sides [2][]gridHalf) {
-	g := f.grid
+func (b *Book) halvesOf(f *family, board pairGridBoard) (sides [2][]pairGridHalf) {
+	g := f.pairGrid
 	for _, r := range f.regions {
 		given, _ := notation.ReadSide(r.Given["direction"].Text)
 		for _, i := range r.Rows {
@@ -152,7 +152,7 @@ func (b *Book) halvesOf(f *family, board gridBoard) (sides [2][]gridHalf) {
 			at := func(i int) lines.Place {
 				return lines.Place{ID: row.ID(r.cols[i]), Row: int32(row.Num), Col: int16(r.cols[i] + 1)}
 			}
-			h := gridHalf{region: r, pair: at(g.pair), cell: at(board.col)}
+			h := pairGridHalf{region: r, pair: at(g.pair), cell: at(board.col)}
 			if number, seat, ok := cutSeat(b.cells.Text(h.pair.ID)); ok && g.letters != nil {
 				h.pair.ID = b.cells.Intern(g.letters[seat].String() + " " + number)
 			}
@@ -184,15 +184,15 @@ func (b *Book) halvesOf(f *family, board gridBoard) (sides [2][]gridHalf) {
 	return sides
 }
 
-// boardGridLines returns the results of a grid as lines, and what is wrong with them: on a
+// pairGridLines returns the results of a grid as lines, and what is wrong with them: on a
 // board no two tables may have the same result, since nothing else tells who met whom.
-func (b *Book) boardGridLines(f *family) ([]lines.Line, event.Problems) {
+func (b *Book) pairGridLines(f *family) ([]lines.Line, event.Problems) {
 	var all []lines.Line
 	var problems event.Problems
-	for _, board := range f.grid.boards {
+	for _, board := range f.pairGrid.boards {
 		sides := b.halvesOf(f, board)
 		for _, ns := range sides[0] {
-			same := func(h gridHalf) bool { return h.key == ns.key }
+			same := func(h pairGridHalf) bool { return h.key == ns.key }
 			text := b.cells.Text(ns.cell.ID)
 			at := ns.region.Sheet.Position(int(ns.cell.Row), int(ns.cell.Col))
 			if first := slices.IndexFunc(sides[0], same); sides[0][first] != ns {
@@ -212,10 +212,10 @@ func (b *Book) boardGridLines(f *family) ([]lines.Line, event.Problems) {
 				})
 				continue
 			}
-			all = append(all, b.boardGridLine(board.number, ns, sides[1][opponents]))
+			all = append(all, b.pairGridLine(board.number, ns, sides[1][opponents]))
 		}
 		for _, ew := range sides[1] {
-			if !slices.ContainsFunc(sides[0], func(h gridHalf) bool { return h.key == ew.key }) {
+			if !slices.ContainsFunc(sides[0], func(h pairGridHalf) bool { return h.key == ew.key }) {
 				problems.Add(event.Problem{
 					At:   ew.region.Sheet.Position(int(ew.cell.Row), int(ew.cell.Col)),
 					Text: fmt.Sprintf("no pair that sat NS has the result %q on board %d", b.cells.Text(ew.cell.ID), board.number),
@@ -227,8 +227,8 @@ func (b *Book) boardGridLines(f *family) ([]lines.Line, event.Problems) {
 	return all, problems
 }
 
-// boardGridLine returns the line of a result.
-func (b *Book) boardGridLine(board int, ns, ew gridHalf) lines.Line {
+// pairGridLine returns the line of a result.
+func (b *Book) pairGridLine(board int, ns, ew pairGridHalf) lines.Line {
 	l := lines.Line{Row: int(ns.cell.Row)}
 	l.Places[field.Board] = lines.Place{ID: b.cells.Intern(fmt.Sprint(board)), Row: ns.cell.Row, Col: ns.cell.Col}
 	l.Places[field.NS], l.Places[field.EW] = ns.pair, ew.pair
@@ -237,15 +237,15 @@ func (b *Book) boardGridLine(board int, ns, ew gridHalf) lines.Line {
 	return l
 }
 
-// boardGridTable returns the lines of a grid as a table.
-func (b *Book) boardGridTable(f *family) *lines.Table {
-	all, problems := b.boardGridLines(f)
-	f.gridProblems = problems
+// pairGridTable returns the lines of a grid as a table.
+func (b *Book) pairGridTable(f *family) *lines.Table {
+	all, problems := b.pairGridLines(f)
+	f.pairGridProblems = problems
 	lt := &lines.Table{
 		Sheet: f.regions[0].Sheet, Layout: "a row for each pair, a column for each board", Language: f.language, Texts: b.texts,
 		HeadRow: f.regions[0].HeadRow,
 	}
-	for _, c := range f.grid.table.columns {
+	for _, c := range f.pairGrid.table.columns {
 		lt.Headings = append(lt.Headings, c.Text)
 	}
 	for _, f := range []field.Field{field.Board, field.NS, field.EW, field.NSName, field.EWName, field.Contract} {
