@@ -20,7 +20,6 @@ var decisive = map[string]bool{
 func (b *Book) Account() event.Problems {
 	var problems event.Problems
 	for _, f := range b.families.all {
-		problems = append(problems, f.pairGridProblems...)
 		switch {
 		case f.ofTeams:
 			b.accountTeams(f, &problems)
@@ -34,6 +33,8 @@ func (b *Book) Account() event.Problems {
 			problems.Add(f.table.lacks())
 		case f.listed:
 			b.accountList(f, &problems)
+		case f.isPairGrid():
+			problems = append(problems, f.pairGrid.problems...)
 		case f.taken:
 		default:
 			b.accountFamily(f, &problems)
