@@ -476,12 +476,21 @@ func (s *scanner) isListed(row cells.Row) bool {
 func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 	heads := 0
 	sides := make(map[string]bool)
+	word := "" // what the cell before means
 	for col := range row.Len() {
+		before := word
+		if row.ID(col) != 0 {
+			word = ""
+		}
 		if slices.ContainsFunc(titles, func(t Title) bool { return t.Col == col || t.from == col }) {
 			continue
 		}
 		meanings, _ := s.words.Of(row.ID(col))
 		if len(meanings) == 0 || meanings[0].Weight <= partsWeight {
+			continue
+		}
+		word = meanings[0].Field
+		if before == vulnerable { // "Vul: | NS"
 			continue
 		}
 		switch field := meanings[0].Field; {

@@ -290,15 +290,22 @@ func (s *scanner) repeats(at int) (starts []int, repeated map[string]bool) {
 	}
 	repeated = make(map[string]bool)
 	for key, at := range cols {
-		if len(at) == most {
-			repeated[key] = true
-			if starts == nil || at[0] < starts[0] {
-				starts = at
-			}
+		each := len(at) / most // NS and EW may head the pairs and again their scores
+		if len(at)%most != 0 {
+			continue
+		}
+		repeated[key] = true
+		firsts := make([]int, most)
+		for n := range firsts {
+			firsts[n] = at[n*each]
+		}
+		if starts == nil || firsts[0] < starts[0] {
+			starts = firsts
 		}
 	}
 	for key := range repeated {
-		for n, col := range cols[key] {
+		for k, col := range cols[key] {
+			n := k * most / len(cols[key])
 			end := maxCol
 			if n+1 < len(starts) {
 				end = starts[n+1]

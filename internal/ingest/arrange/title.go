@@ -158,7 +158,7 @@ func readTitles(text string) []Title {
 			titles = append(titles, t)
 			i += n
 			parted = t.Rest != ""
-			if i < len(tokens) && continuesNumber(tokens[i:]) && !(t.Field == "round" && tokens[i].text == "/") { // "Round 1/7"
+			if i < len(tokens) && continuesNumber(tokens[i-1], tokens[i:]) && !(t.Field == "round" && tokens[i].text == "/") { // "Round 1/7"
 				return nil
 			}
 			continue
@@ -219,10 +219,10 @@ func mayBeSeat(word string, seat bridge.Seat) bool {
 }
 
 // continuesNumber reports whether tokens make more of a number than a title has:
-// "Board 1-4", "4.3.2026", "Board 1 to 4".
-func continuesNumber(rest []token) bool {
+// "Board 1-4", "4.3.2026", "Board 1 to 4", "Round I-III".
+func continuesNumber(number token, rest []token) bool {
 	switch {
-	case len(rest) < 2 || rest[1].kind != 'n' && rest[1].roman() == "":
+	case len(rest) < 2 || rest[1].kind != 'n' && (number.roman() == "" || rest[1].roman() == ""):
 		return false
 	case rest[0].kind == 's':
 		return strings.Contains("-–/.,:", rest[0].text)
@@ -401,6 +401,17 @@ func leadingWord(tokens []token) (field string, taken int) {
 		}
 	}
 	return field, taken
+}
+
+// bareWord returns the field of a text that is the word of a title, perhaps with a word for
+// number, and nothing else: "Board", "NS n°:".
+func bareWord(text string) (field string, ok bool) {
+	tokens := tokensOf(strings.TrimRight(text, " :.=#"))
+	field, n := leadingWord(tokens)
+	for n > 0 && n < len(tokens) && isFiller(tokens[n]) {
+		n++
+	}
+	return field, n > 0 && n == len(tokens)
 }
 
 // isFiller reports whether a token may stand between the word of a title and its
@@ -594,12 +605,8 @@ func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool)
 			return Title{Field: "direction", Text: row.Text(col + 1), Row: row.Num, Col: col + 1}, col + 1, true
 		}
 	}
-	tokens := tokensOf(text)
-	field, n := leadingWord(tokens)
-	for n > 0 && n < len(tokens) && isFiller(tokens[n]) {
-		n++
-	}
-	if n == 0 || n != len(tokens) {
+	field, ok := bareWord(text)
+	if !ok {
 		return t, col, false
 	}
 	for at = col + 1; at < row.Len() && row.ID(at) == 0 && at <= col+gap; at++ {

@@ -227,6 +227,20 @@ func TestAbove(t *testing.T) {
 			t.Errorf("%s made %d: %+v, %t; want %d", tt.contract, tt.made, got, ok, tt.want)
 		}
 	}
+	for text, want := range map[string]struct {
+		level uint8
+		n     int
+		ok    bool
+	}{
+		"made 8 tricks": {4, -2, true}, "made 10 tricks": {4, 0, true}, "made 6 tricks": {2, -2, true}, "made 7 tricks": {1, 0, true},
+		"made 4 tricks": {4, 0, false}, "made 5 tricks": {6, -7, true},
+	} {
+		o, err := ReadOutcome(text)
+		got, ok := o.Above(bridge.Contract{Level: want.level})
+		if err != nil || ok != want.ok || ok && got != over(want.n) {
+			t.Errorf("%q at the level of %d: %+v, %t, %v; want %d", text, want.level, got, ok, err, want.n)
+		}
+	}
 	if got, ok := number(9).Above(bridge.Contract{Level: 3}); got != number(9) || !ok {
 		t.Errorf("a number without a word is %+v, %t", got, ok)
 	}
