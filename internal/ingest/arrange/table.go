@@ -408,7 +408,11 @@ type held struct {
 
 func (t *table) newHeld(r *Region) held {
 	n := len(t.carried)
-	return held{values: make([][]cells.ID, n), at: make([]int, n), blank: make([]bool, n), next: int(r.Rows[0])}
+	h := held{values: make([][]cells.ID, n), at: make([]int, n), blank: make([]bool, n)}
+	if len(r.Rows) > 0 { // headings may have none
+		h.next = int(r.Rows[0])
+	}
+	return h
 }
 
 // carry gives a line, which is of the row with an index, the values of the rows above that
