@@ -29,6 +29,9 @@ func (b *Book) Account() event.Problems {
 			b.accountSlipped(f, &problems)
 			f.table.accountSalliere(&problems)
 			b.accountRemarks(f, &problems)
+			if f.table.own != nil {
+				f.table.accountLone(&problems)
+			}
 		case f.listed && (b.holdsBids(f) || f.table.holdsScores()):
 			problems.Add(f.table.lacks())
 		case f.listed:
