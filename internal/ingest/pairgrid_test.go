@@ -107,6 +107,13 @@ func TestGridWithoutOpponents(t *testing.T) {
 			},
 		},
 		{
+			name:  "a pair that sat out among the others",
+			table: head + "1N,Wren & Finch,N4H=,W3NT-1\n0,sit-out,-,-\n2N,Otter & Mole,S3C+1,PASS\n1E,Hare & Stoat,N4H=,PASS\n2E,Lark & Robin,S3C+1,W3NT-1\n",
+			results: []string{
+				"1: NS 1 v EW 1 4H N 10 420", "1: NS 2 v EW 2 3C S 10 130", "2: NS 1 v EW 2 3NT W 8 50", "2: NS 2 v EW 1 PASS 0",
+			},
+		},
+		{
 			name: "rounds next to each other, each with its pairs",
 			table: `
 				Ronde 1,,,Ronde 2,,

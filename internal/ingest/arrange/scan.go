@@ -468,7 +468,7 @@ func (s *scanner) isListed(row cells.Row) bool {
 			return false
 		}
 	}
-	return s.groups != nil && pair >= 0 && names && s.looks.of(row.ID(pair)).kinds&Pair != 0 && strings.ContainsAny(row.Text(pair), "0123456789")
+	return s.groups != nil && pair >= 0 && names && s.looks.of(row.ID(pair)).kinds&(Pair|Nobody) != 0 && strings.ContainsAny(row.Text(pair), "0123456789")
 }
 
 // headsDecisive reports whether two cells of a row head parts of results, so that titles

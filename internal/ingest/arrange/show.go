@@ -243,7 +243,13 @@ func (s *Shown) grid(g *grid) {
 	for _, l := range g.results[:min(most, len(g.results))] {
 		place := func(f field.Field) string { return s.book.cells.Text(l.Places[f].ID) }
 		result := cmp.Or(place(field.Contract), place(field.Score), place(field.NSScore), place(field.EWScore))
-		s.Line("    %s%d: board %s, NS %s, EW %s: %s", event.ColumnName(int(l.at.Col)), l.at.Row, place(field.Board), place(field.NS), place(field.EW), result)
+		titles := ""
+		for _, f := range []field.Field{field.Section, field.Round, field.Table} {
+			if text := place(f); text != "" {
+				titles += field.Names[f] + " " + ascii(text) + ", "
+			}
+		}
+		s.Line("    %s%d: %sboard %s, NS %s, EW %s: %s", event.ColumnName(int(l.at.Col)), l.at.Row, titles, place(field.Board), place(field.NS), place(field.EW), result)
 	}
 	s.Line("    and %s", count(len(g.results)-most, "more result"))
 }
