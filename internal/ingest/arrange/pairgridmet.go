@@ -14,13 +14,13 @@ type pairGridCell struct {
 	lines.Place
 }
 
-// pairGridBoards are boards that are compared with each other: those of a round of a
-// section, as titles say.
-type pairGridBoards struct{ section, round string }
+// pairGridRound is the boards whose results are compared with each other: those of a round
+// of a section, as titles say.
+type pairGridRound struct{ section, round string }
 
 // equalResult is those who have the same result on a board.
 type equalResult struct {
-	of    pairGridBoards
+	of    pairGridRound
 	board int
 	cells map[bridge.Side][]pairGridCell
 	met   []pairGridMeeting // nil until it is certain
@@ -35,7 +35,7 @@ type pairGridMeeting struct{ ns, ew pairGridCell }
 // it, without the accidents of typing.
 func (b *Book) equalResults(g *pairGrid, board pairGridBoard) []*equalResult {
 	type key struct {
-		of   pairGridBoards
+		of   pairGridRound
 		text string
 	}
 	var all []*equalResult
@@ -45,7 +45,7 @@ func (b *Book) equalResults(g *pairGrid, board pairGridBoard) []*equalResult {
 		if !b.isOutcome(c.ID) {
 			continue
 		}
-		k := key{pairGridBoards{r.region.Given["section"].Text, r.region.Given["round"].Text}, strings.ToLower(strings.ReplaceAll(b.cells.Text(c.ID), " ", ""))}
+		k := key{pairGridRound{r.region.Given["section"].Text, r.region.Given["round"].Text}, strings.ToLower(strings.ReplaceAll(b.cells.Text(c.ID), " ", ""))}
 		if index[k] == nil {
 			index[k] = &equalResult{of: k.of, board: board.number, cells: make(map[bridge.Side][]pairGridCell)}
 			all = append(all, index[k])
@@ -62,7 +62,7 @@ type opponents map[*pairGridRow]*pairGridRow
 // two tables have the same, those who met on other boards of the set.
 func decideMeetings(all []*equalResult) {
 	type deal struct {
-		of    pairGridBoards
+		of    pairGridRound
 		board int
 	}
 	met := make(map[deal]opponents)
@@ -94,9 +94,9 @@ func decideMeetings(all []*equalResult) {
 				continue
 			}
 			var others []opponents
-			for at, opponents := range met {
-				if at.of == e.of && at.board != e.board && (e.of.round != "" || met[deal{e.of, e.board}].areOneSet(opponents)) {
-					others = append(others, opponents)
+			for at, theirs := range met {
+				if at.of == e.of && at.board != e.board && (e.of.round != "" || met[deal{e.of, e.board}].areOneSet(theirs)) {
+					others = append(others, theirs)
 				}
 			}
 			if meetings := e.asOn(others); meetings != nil {
