@@ -20,7 +20,6 @@ var decisive = map[string]bool{
 func (b *Book) Account() event.Problems {
 	var problems event.Problems
 	for _, f := range b.families.all {
-		problems = append(problems, f.gridProblems...)
 		switch {
 		case f.ofTeams:
 			b.accountTeams(f, &problems)
@@ -31,10 +30,15 @@ func (b *Book) Account() event.Problems {
 			f.table.accountSalliere(&problems)
 			b.accountRemarks(f, &problems)
 			b.accountAtTables(f, &problems)
+			if f.table.own != nil {
+				f.table.accountLone(&problems)
+			}
 		case f.listed && (b.holdsBids(f) || f.table.holdsScores()):
 			problems.Add(f.table.lacks())
 		case f.listed:
 			b.accountList(f, &problems)
+		case f.isPairGrid():
+			problems = append(problems, f.pairGrid.problems...)
 		case f.taken:
 		default:
 			b.accountFamily(f, &problems)

@@ -162,7 +162,10 @@ func (t *table) half(l *lines.Line, r *Region, row cells.Row, held *held) (h hal
 	inColumn := int(l.Places[field.Board].Row) == l.Row || int(h.opponent.Row) == l.Row && h.opponent.ID != 0
 	ok = contract != 0 || score != 0 || l.Places[field.NSScore].ID != 0 || l.Places[field.EWScore].ID != 0 || err == nil && inColumn
 	h.plain = contract == 0
-	return h, ok && h.number.ID != 0
+	if h.number.ID == 0 { // forgotten, or a sum below the results
+		ok = ok && o.pair >= 0 && (err == nil && inColumn || t.book.looks.of(contract).kinds&Bid != 0)
+	}
+	return h, ok
 }
 
 // heldRow returns the row from which a blank cell of a column takes its value; 0 for
@@ -319,6 +322,49 @@ func (t *table) partners(halves []half) []int {
 		}
 	}
 	return partner
+}
+
+// accountLone reports results that one of two pairs has, and the other, which has rows of
+// its own, has not: one of them has another board or other opponents by mistake. Where few
+// results have both rows, only some pairs wrote them down.
+func (t *table) accountLone(problems *event.Problems) {
+	type entrant struct {
+		number string
+		side   bridge.Side
+	}
+	of := func(p lines.Place, side bridge.Side) entrant {
+		pair, err := t.book.texts.Pairs.Of(p.ID)
+		if err != nil || pair.Nobody {
+			return entrant{}
+		}
+		return entrant{pair.Number, side}
+	}
+	halves := t.halves(t.family.regions)
+	has := make(map[entrant]bool)
+	both := 0
+	partner := t.partners(halves)
+	for i := range halves {
+		has[of(halves[i].number, halves[i].side)] = true
+		if partner[i] >= 0 {
+			both++
+		}
+	}
+	if 2*both < len(halves) {
+		return
+	}
+	for i := range halves {
+		h := &halves[i]
+		other := of(h.opponent, otherSide(h.side))
+		if partner[i] >= 0 || h.number.ID == 0 || other == (entrant{}) || !has[other] {
+			continue
+		}
+		board := t.book.cells.Text(h.line.Places[field.Board].ID)
+		problems.Add(event.Problem{
+			At:   h.sheet.Position(h.line.Row, int(h.line.Places[field.Board].Col)),
+			Text: fmt.Sprintf("pair %s has rows of its own, but none for this result on board %s", t.book.cells.Text(h.opponent.ID), board),
+			Hint: "correct the board or the opponents in one of the two rows, or write the result into a row of the other pair, too",
+		})
+	}
 }
 
 func isOpposite(a, b *half) bool {

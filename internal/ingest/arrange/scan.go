@@ -51,6 +51,7 @@ const (
 // several tables next to each other.
 type group struct {
 	left, end int // the columns whose titles are its own
+	strip     int // the first column of the tables that share columns with it
 	cols      []int
 	own       []int // of these, the columns that it does not share with other groups
 	heads     []Heading
@@ -99,6 +100,7 @@ type block struct{ from, end, width int }
 // hidden.
 type view struct {
 	hidden  []bool
+	grid    *grid // nil for none
 	classes []class
 }
 
@@ -110,29 +112,43 @@ func (v *view) row(sheet *cells.Sheet, i int) cells.Row {
 	return sheet.Row(i)
 }
 
-// scan finds the regions of a sheet, and its grid. Lists next to tables, with blank columns
-// between, are gone through by themselves.
+// scan finds the regions of a sheet, and its grids.
 func (b *Book) scan(sheet *cells.Sheet) {
-	hidden := b.lists(sheet)
-	var taken map[int]bool
-	g := b.findGrid(sheet, hidden[0])
-	for _, others := range b.besideStrips(sheet) {
-		if g != nil {
-			break
+	views := b.viewsOf(sheet)
+	for i := range views {
+		v := &views[i]
+		var taken map[int]bool
+		if v.grid != nil {
+			b.grids = append(b.grids, v.grid)
+			taken = v.grid.rows
 		}
-		if g = b.findGrid(sheet, others); g != nil {
-			hidden = [][]bool{others, invert(others)}
-		}
+		v.classes = b.scanColumns(sheet, v.hidden, taken)
 	}
-	if g != nil {
-		b.grids = append(b.grids, g)
-		taken = g.rows
+	b.views[sheet], b.classes[sheet] = views, views[0].classes
+}
+
+// viewsOf returns the columns that are gone through by themselves, where blank columns set
+// them apart: the tables and each list next to them, or each grid and what is beside them.
+func (b *Book) viewsOf(sheet *cells.Sheet) []view {
+	var views []view
+	for _, hidden := range b.lists(sheet) {
+		views = append(views, view{hidden: hidden})
 	}
-	b.classes[sheet] = b.scanColumns(sheet, hidden[0], taken)
-	b.views[sheet] = []view{{hidden[0], b.classes[sheet]}}
-	for _, others := range hidden[1:] {
-		b.views[sheet] = append(b.views[sheet], view{others, b.scanColumns(sheet, others, nil)})
+	if views[0].grid = b.findGrid(sheet, views[0].hidden); views[0].grid != nil {
+		return views
 	}
+	grids, width := b.gridStrips(sheet)
+	if len(grids) == 0 {
+		return views
+	}
+	taken := make([]bool, width)
+	for col := range taken {
+		taken[col] = slices.ContainsFunc(grids, func(v view) bool { return !v.hidden[col] })
+	}
+	if !slices.Contains(taken, false) {
+		return grids
+	}
+	return append(grids, view{hidden: taken})
 }
 
 // scanColumns finds the regions in the columns that are not hidden and the rows that are
@@ -466,7 +482,7 @@ func (s *scanner) isListed(row cells.Row) bool {
 			return false
 		}
 	}
-	return s.groups != nil && pair >= 0 && names && s.looks.of(row.ID(pair)).kinds&Pair != 0 && strings.ContainsAny(row.Text(pair), "0123456789")
+	return s.groups != nil && pair >= 0 && names && s.looks.of(row.ID(pair)).kinds&(Pair|Nobody) != 0 && strings.ContainsAny(row.Text(pair), "0123456789")
 }
 
 // headsDecisive reports whether two cells of a row head parts of results, so that titles
@@ -523,26 +539,54 @@ func isSeatField(field string) bool {
 }
 
 // headsNumbers reports whether a row heads columns by words and then by numbers, as of
-// boards: "Pair | Names | 1 | 2 | 3".
+// boards: "Pair | Names | 1 | 2 | 3". With contracts below the numbers a word for pairs is
+// enough, and words may stand behind them, too, as where a second table stands beside the
+// first.
 func (s *scanner) headsNumbers(row cells.Row) bool {
 	const fewest = 2 // of each
-	words, numbers, last := 0, 0, -1
+	words, numbers, last, behind, ofPairs := 0, 0, -1, false, false
 	for col := range row.Len() {
 		id := row.ID(col)
 		if id == 0 {
 			continue
 		}
 		switch l := s.looks.of(id); {
-		case numbers == 0 && s.isPlainWord(id):
+		case s.isPlainWord(id), numbers > 0 && s.isSign(id):
 			words++
-		case l.kinds&Whole != 0 && l.n > last:
+			behind, last = behind || numbers > 0, -1
+			meanings, _ := s.words.Of(id)
+			ofPairs = ofPairs || isOfPair(meanings[0].Field)
+		case words > 0 && l.kinds&Whole != 0 && l.n > last:
 			numbers++
 			last = l.n
 		default:
 			return false
 		}
 	}
-	return words >= fewest && numbers >= fewest
+	return numbers >= fewest && (words >= fewest && !behind || ofPairs && s.hasBidsBelowNumbers(row))
+}
+
+// hasBidsBelowNumbers reports whether in the next row contracts stand below most numbers of
+// a row, and what stands there is nothing else.
+func (s *scanner) hasBidsBelowNumbers(row cells.Row) bool {
+	if s.at+1 >= s.sheet.Len() {
+		return false
+	}
+	below, numbers, bids := s.row(s.at+1), 0, 0
+	for col := range row.Len() {
+		if s.looks.of(row.ID(col)).kinds&Whole == 0 {
+			continue
+		}
+		numbers++
+		switch kinds := s.looks.of(below.ID(col)).kinds; {
+		case below.ID(col) == 0:
+		case kinds&(Bid|Status) == 0 || kinds&number != 0:
+			return false
+		default:
+			bids++
+		}
+	}
+	return 2*bids > numbers
 }
 
 // isTotals reports whether the words of a row are those of totals.
@@ -1196,7 +1240,7 @@ func (s *scanner) open(g *group) *Region {
 		r.HeadRow = s.row(s.headAt).Num
 	}
 	for _, t := range s.across {
-		if t.Col >= g.left && t.Col < g.end {
+		if t.Col >= g.strip && t.Col < g.end { // the last of a field is above it, or spans it
 			r.Given[t.Field] = t
 		}
 	}

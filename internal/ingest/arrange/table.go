@@ -409,7 +409,7 @@ type held struct {
 func (t *table) newHeld(r *Region) held {
 	n := len(t.carried)
 	h := held{values: make([][]cells.ID, n), at: make([]int, n), blank: make([]bool, n)}
-	if len(r.Rows) > 0 {
+	if len(r.Rows) > 0 { // headings may have none
 		h.next = int(r.Rows[0])
 	}
 	return h
@@ -572,9 +572,8 @@ func (b *Book) Tables() []*lines.Table {
 		tables = append(tables, b.gridTable(g))
 	}
 	for _, f := range b.families.all {
-		if f.grid != nil && !f.taken {
-			f.taken = true
-			tables = append(tables, b.boardGridTable(f))
+		if f.isPairGrid() {
+			tables = append(tables, b.pairGridTable(f))
 			continue
 		}
 		if !b.isOfResults(f) {
@@ -617,19 +616,7 @@ func (t *table) linesTable(regions []*Region) *lines.Table {
 	}
 	lt.Points, _, _ = t.points()
 	lt.Fields[field.Vulnerable] = lt.Fields[field.Vulnerable] || t.salliere
-	for _, r := range regions {
-		lt.Fields[field.Vulnerable] = lt.Fields[field.Vulnerable] || r.Given["board"].vul.Text != ""
-		for name := range r.Given {
-			if fields, ok := entrantFields[name]; ok {
-				lt.Fields[fields[0]] = true
-				if r.Given[name].Rest != "" {
-					lt.Fields[fields[1]] = true
-				}
-			} else if f, ok := fieldOf[name]; ok {
-				lt.Fields[f] = true
-			}
-		}
-	}
+	addGiven(lt, regions)
 	if t.pairs >= 0 || t.own != nil || t.cell >= 0 || t.has("opponent") {
 		lt.Fields[field.NS], lt.Fields[field.EW] = true, true
 	}
@@ -654,6 +641,23 @@ func (t *table) linesTable(regions []*Region) *lines.Table {
 	}
 	lt.Lines = func(yield func(*lines.Line) bool) { t.lines(regions, yield) }
 	return lt
+}
+
+// addGiven adds the fields that the titles of some regions give.
+func addGiven(lt *lines.Table, regions []*Region) {
+	for _, r := range regions {
+		lt.Fields[field.Vulnerable] = lt.Fields[field.Vulnerable] || r.Given["board"].vul.Text != ""
+		for name := range r.Given {
+			if fields, ok := entrantFields[name]; ok {
+				lt.Fields[fields[0]] = true
+				if r.Given[name].Rest != "" {
+					lt.Fields[fields[1]] = true
+				}
+			} else if f, ok := fieldOf[name]; ok {
+				lt.Fields[f] = true
+			}
+		}
+	}
 }
 
 // sameCol returns the column of the regions that is the i-th of the family, from 1; 0
