@@ -17,11 +17,14 @@ import (
 
 	"bridgecalc/internal/ingest/longer"
 	"bridgecalc/internal/report"
+	"bridgecalc/internal/report/words"
+	"bridgecalc/internal/settings"
 )
 
 // TestWrittenThenRead has 55 events of every kind written in every format that holds them,
 // read again, and come to the same results, names, amounts and standings.
 func TestWrittenThenRead(t *testing.T) {
+	languages := words.Languages()
 	for _, kind := range drawnKinds {
 		t.Run(string(kind), func(t *testing.T) {
 			t.Parallel()
@@ -29,15 +32,19 @@ func TestWrittenThenRead(t *testing.T) {
 				e := draw(rand.New(rand.NewPCG(uint64(n), 14)), kind)
 				dir := folder(t, map[string]string{"event.csv": e.results, "event-names.csv": e.names})
 				want := scoredAgain(t, filepath.Join(dir, "event.csv"), e.kind, "")
-				for _, format := range formatsOf(kind) {
-					o := runAs(t, filepath.Join(dir, "event.csv"), format)
+				for i, format := range formatsOf(kind) {
+					language := "en"
+					if isOfPairs(kind) {
+						language = languages[(n+i)%len(languages)]
+					}
+					o := runAs(t, filepath.Join(dir, "event.csv"), format, language)
 					if o.Failed() || len(o.Documents) != 1 {
 						t.Errorf("event %d is not written as %s: %v %v", n, format, o.Err, o.Problems)
 						continue
 					}
 					got := scoredAgain(t, o.Documents[0], e.kind, format)
 					if diff := cmp.Diff(stripped(t, want, kind, format), stripped(t, got, kind, format)); diff != "" {
-						t.Errorf("event %d, read again from %s (-want +got):\n%s", n, format, diff)
+						t.Errorf("event %d, read again from %s in %s (-want +got):\n%s", n, format, language, diff)
 					}
 				}
 				if t.Failed() {
@@ -202,21 +209,24 @@ func isOfTeams(kind contest) bool {
 	return slices.Contains([]contest{"match", "league with boards", "list of matches"}, kind)
 }
 
+func isOfPairs(kind contest) bool { return !isOfTeams(kind) && kind != "individual" }
+
 // isOfMatches reports whether a kind of contest is made of matches.
 func isOfMatches(kind contest) bool { return isOfTeams(kind) || kind == "Swiss pairs" }
 
-// runAs writes a file in a format.
-func runAs(t *testing.T, path string, format report.Format) Outcome {
+// runAs writes a file in a format and a language.
+func runAs(t *testing.T, path string, format report.Format, language string) Outcome {
 	t.Helper()
 	var outcome Outcome
-	Run(t.Context(), []string{path}, Options{Formats: []report.Format{format}, Force: true}, func(o Outcome) { outcome = o })
+	in := Options{Formats: []report.Format{format}, Flags: settings.Layer{{Key: "lang", Value: language}}, Force: true}
+	Run(t.Context(), []string{path}, in, func(o Outcome) { outcome = o })
 	return outcome
 }
 
 // scoredAgain returns the document for programs that a file comes to.
 func scoredAgain(t *testing.T, path string, kind contest, format report.Format) map[string]any {
 	t.Helper()
-	o := runAs(t, path, report.JSON)
+	o := runAs(t, path, report.JSON, "en")
 	if o.Failed() || len(o.Documents) != 1 {
 		t.Errorf("%s of %s is not read: %v %v", format, kind, o.Err, o.Problems)
 		return nil
@@ -239,6 +249,8 @@ func stripped(t *testing.T, doc map[string]any, kind contest, format report.Form
 	kept := without(doc, func(key string) bool {
 		switch key {
 		case "problems", "source", "checksum":
+			return true
+		case "notes": // whose order is that of the pairs
 			return true
 		case "winners": // USEBIO always says it
 			return format == report.USEBIO
