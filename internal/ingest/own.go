@@ -15,9 +15,9 @@ import (
 
 // ownNames are the names of the sheets of a workbook of the program in one language.
 type ownNames struct {
-	event   string   // the sheet that every such workbook has
-	results []string // one of these, too
-	repeats []string // what they came to, and what only looks like results
+	event   string            // the sheet that every such workbook has
+	results []string          // one of these, too
+	repeats []string          // what they came to, and what only looks like results
 	labels  map[string]string // of the sheet event, with the setting that each is; none for what is no setting
 }
 
