@@ -290,3 +290,22 @@ func without(value any, dropped func(key string) bool) any {
 	}
 	return value
 }
+
+// TestSitOutsOfTheMovementAreWritten has the boards that a pair is found to have sat out
+// in the documents, from which the same comes again.
+func TestSitOutsOfTheMovementAreWritten(t *testing.T) {
+	const five = "# sitout: 60\nBoard,NS,EW,Score\n" +
+		"1,1,2,420\n1,3,4,-50\n2,5,1,110\n2,2,3,100\n3,4,5,110\n3,1,3,90\n4,2,4,90\n4,5,3,100\n5,1,4,90\n5,2,5,620\n"
+	path := filepath.Join(folder(t, map[string]string{"five.csv": five}), "five.csv")
+	want := scoredAgain(t, path, "Howell", "")
+	if sitOuts, _ := want["sit_outs"].([]any); len(sitOuts) != 5 {
+		t.Errorf("sit-outs %v, want one of each board", want["sit_outs"])
+	}
+	for _, format := range formatsOf("Howell") {
+		o := runAs(t, path, format, "en")
+		got := scoredAgain(t, o.Documents[0], "Howell", format)
+		if diff := cmp.Diff(want["standings"], got["standings"]); diff != "" {
+			t.Errorf("read again from %s (-want +got):\n%s", format, diff)
+		}
+	}
+}
