@@ -3,6 +3,7 @@ package batch
 import (
 	"encoding/csv"
 	"encoding/json"
+	"fmt"
 	"html"
 	"math/rand/v2"
 	"os"
@@ -307,5 +308,33 @@ func TestSitOutsOfTheMovementAreWritten(t *testing.T) {
 		if diff := cmp.Diff(want["standings"], got["standings"]); diff != "" {
 			t.Errorf("read again from %s (-want +got):\n%s", format, diff)
 		}
+	}
+}
+
+// TestPairsOfTwoDirectionsInRemarks tells NS 1 from EW 1 in the remarks, and says on the
+// cards where a pair sat in the other direction.
+func TestPairsOfTwoDirectionsInRemarks(t *testing.T) {
+	dir := folder(t, map[string]string{
+		"overlap.csv":       "# winners: 2\nBoard,NS,EW,Score\n1,1,1,110\n1,2,2,140\n2,1,2,90\n2,2,1,100\n",
+		"overlap-names.csv": "Direction,Pair,Name 1,Name 2,Penalty\nNS,1,Ann Ash,Bo Birch,\nNS,2,Cyd Cedar,Dag Elm,\nEW,1,Eva Fir,Finn Gorse,1 MP\nEW,2,Gro Hazel,Hal Ivy,\n",
+		"turned.csv":        "Board,NS,EW,Score\n1,1,3,110\n1,2,4,140\n2,1,3,90\n2,2,4,100\n3,4,1,110\n3,2,3,-100\n4,1,4,90\n4,2,3,110\n",
+	})
+	notes := fmt.Sprint(scoredAgain(t, filepath.Join(dir, "overlap.csv"), "Mitchell", "")["notes"])
+	if !strings.Contains(notes, "EW 1: −1 Points") {
+		t.Errorf("no penalty of EW 1 in %s", notes)
+	}
+	workbook := runAs(t, filepath.Join(dir, "turned.csv"), report.XLSX, "en").Documents[0]
+	f, err := excelize.OpenFile(workbook)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	rows, err := f.GetRows("Personal cards")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"Pair NS 1", "3", "EW", "4"}
+	if !slices.ContainsFunc(rows, func(row []string) bool { return len(row) >= len(want) && slices.Equal(row[:len(want)], want) }) {
+		t.Errorf("no row %q on the cards: %q", want, rows)
 	}
 }
