@@ -338,3 +338,40 @@ func TestPairsOfTwoDirectionsInRemarks(t *testing.T) {
 		t.Errorf("no row %q on the cards: %q", want, rows)
 	}
 }
+
+// TestUnequalMatchesAreReadAgain has rulings that give the sides of matches different IMPs,
+// of teams of four and of eight: the line of the match has what each side won less what it
+// lost, in every document, and comes back from each.
+func TestUnequalMatchesAreReadAgain(t *testing.T) {
+	const four = "Round,Home,Away,Room,Board,NS,EW,Contract\n" +
+		"1,Foxes,Owls,open,1,Foxes,Owls,A-/A-\n1,Foxes,Owls,closed,1,Owls,Foxes,PASS\n" +
+		"1,Foxes,Owls,open,2,Foxes,Owls,4HN=\n1,Foxes,Owls,closed,2,Owls,Foxes,4HN-1\n" +
+		"2,Foxes,Owls,open,3,Foxes,Owls,45/30\n2,Foxes,Owls,closed,3,Owls,Foxes,PASS\n"
+	const eight = "Round,Table,Home,Away,Board,NS,EW,Score\n" +
+		"1,1,Foxes,Owls,1,Foxes,Owls,NS +140; EW -170\n1,2,Foxes,Owls,1,Owls,Foxes,-100\n1,3,Foxes,Owls,1,Foxes,Owls,110\n1,4,Foxes,Owls,1,Owls,Foxes,-100\n" +
+		"2,1,Foxes,Owls,2,Foxes,Owls,110\n2,2,Foxes,Owls,2,Owls,Foxes,110\n2,3,Foxes,Owls,2,Foxes,Owls,110\n2,4,Foxes,Owls,2,Owls,Foxes,110\n"
+	for _, tt := range []struct{ name, results, line string }{
+		{"four.csv", four, "9 and -15, -1.5 and -6"}, // −3 and 12, −3 and −12
+		{"eight.csv", eight, "22 and -24, 0 and 0"},  // 2 × 6 + 2 × 5, 2 × 7 + 2 × 5
+	} {
+		path := filepath.Join(folder(t, map[string]string{tt.name: tt.results}), tt.name)
+		lines := func(doc map[string]any) string {
+			var all []string
+			for _, m := range doc["matches"].([]any) {
+				m := m.(map[string]any)
+				all = append(all, fmt.Sprint(m["imps_home"], " and ", m["imps_away"]))
+			}
+			return strings.Join(all, ", ")
+		}
+		want := scoredAgain(t, path, "league with boards", "")
+		if got := lines(want); got != tt.line {
+			t.Errorf("%s: %s IMPs, want %s", tt.name, got, tt.line)
+		}
+		for _, format := range []report.Format{report.XLSX, report.CSV, report.JSON} {
+			got := scoredAgain(t, runAs(t, path, format, "en").Documents[0], "league with boards", format)
+			if diff := cmp.Diff(want["standings"], got["standings"]); diff != "" || lines(got) != tt.line {
+				t.Errorf("%s, read again from %s: %s IMPs (-want +got):\n%s", tt.name, format, lines(got), diff)
+			}
+		}
+	}
+}

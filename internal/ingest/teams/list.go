@@ -149,7 +149,10 @@ func (list *matchList) readOutcome(row *listRow, l *listed) (problem *event.Prob
 		return problem
 	}
 	if l.imps, l.hasIMPs, l.impsAt, problem = row.two("imps", "IMPs", hintIMPs, readIMPs); problem != nil {
-		return problem
+		l.net = problem
+		if l.imps, l.hasIMPs, l.impsAt, problem = row.two("imps", "IMPs", hintIMPs, readNet); problem != nil {
+			return problem
+		}
 	}
 	l.vp, l.hasVP, _, problem = row.two("vp", "VPs", hintVPs, readHundredths)
 	l.played = l.hasIMPs || l.hasVP
@@ -287,6 +290,16 @@ func readIMPs(text string) (int, error) {
 		return 0, errors.New("is more than a match can come to")
 	}
 	return n, nil
+}
+
+// readNet reads IMPs won less IMPs lost.
+func readNet(text string) (int, error) {
+	rest, isLoss := strings.CutPrefix(strings.NewReplacer("−", "-", "–", "-").Replace(text), "-")
+	n, err := readIMPs(rest)
+	if isLoss {
+		n = -n
+	}
+	return n, err
 }
 
 var decimalNumber = regexp.MustCompile(`^[0-9]{1,4}([.,][0-9]{1,20})?$`)
