@@ -30,6 +30,7 @@ func (b *Book) Account() event.Problems {
 			b.accountSlipped(f, &problems)
 			f.table.accountSalliere(&problems)
 			b.accountRemarks(f, &problems)
+			b.accountAtTables(f, &problems)
 		case f.listed && (b.holdsBids(f) || f.table.holdsScores()):
 			problems.Add(f.table.lacks())
 		case f.listed:
@@ -98,6 +99,19 @@ func (b *Book) accountColumns(f *family, problems *event.Problems) {
 func (b *Book) accountRemarks(f *family, problems *event.Problems) {
 	b.accountOutcomes(f, "remarks", Bid|Score, Status, problems)
 	b.accountOutcomes(f, "lead", Bid, Card, problems)
+}
+
+// accountAtTables warns that the sheet does not state the NS pairs.
+func (b *Book) accountAtTables(f *family, problems *event.Problems) {
+	if !f.atTables {
+		return
+	}
+	r := f.regions[0]
+	problems.Add(event.Problem{
+		Severity: event.Warning, At: r.Sheet.Position(max(r.HeadRow, 1), 0),
+		Text: "the numbers of the NS pairs are not written; they are taken to be those of their tables",
+		Hint: "write a column NS where they are not",
+	})
 }
 
 // accountOutcomes reports the first cell of a column that looks like the result of a board,

@@ -3,6 +3,7 @@ package arrange
 import (
 	"regexp"
 	"slices"
+	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/cells"
@@ -25,7 +26,9 @@ func (b *Book) complete(f *family, columns []column) {
 	c.doubled()
 	c.scores()
 	c.opponent()
+	c.ownSide()
 	c.numbers()
+	c.atTables()
 	if colOf(columns, "contract") < 0 && !c.hasScore() && colOf(columns, "cell") < 0 {
 		return
 	}
@@ -325,6 +328,12 @@ func (c *completion) numbers() {
 			missing = append(missing, f)
 		}
 	}
+	if c.sides(); c.family.has(c.columns, "ns.pair") && c.family.has(c.columns, "ew.pair") {
+		missing = slices.DeleteFunc(missing, func(f string) bool { return f != "board" })
+		if c.release(missing); c.family.has(c.columns, "board") {
+			return
+		}
+	}
 	if len(missing) == 0 || c.family.has(c.columns, "pairs") || c.family.has(c.columns, "north.number") || c.family.has(c.columns, "pair") ||
 		c.family.has(c.columns, "north") {
 		return
@@ -369,12 +378,176 @@ func (c *completion) numbers() {
 			return
 		}
 	}
-	if c.hasUncommonOrder(missing, found[0]) {
+	if found = c.withoutEqual(missing, found); len(found) > 1 || c.hasUncommonOrder(missing, found[0]) {
 		return
 	}
 	for i, f := range missing {
 		c.columns[found[0][i]].field = f
 	}
+}
+
+// ownSide gives the pair of a card its direction, "Pair | 3 | NS", where a column has the
+// opponents in the other direction.
+func (c *completion) ownSide() {
+	for side, other := range map[string]string{"ns": "ew", "ew": "ns"} {
+		if colOf(c.columns, other+".pair") < 0 || c.family.has(c.columns, side+".pair") || colOf(c.columns, "pair") >= 0 {
+			continue
+		}
+		for _, r := range c.family.regions {
+			t, ok := r.Given["pair"]
+			if given, _ := notation.ReadSide(r.Given["direction"].Text); !ok || given == bridge.NoSide || !strings.EqualFold(given.String(), side) {
+				continue
+			}
+			t.Field = side + ".pair"
+			r.Given[t.Field] = t
+			delete(r.Given, "pair")
+			delete(r.Given, "direction")
+		}
+	}
+}
+
+// atTables takes the numbers of tables for those of the NS pairs where only those of EW are
+// written: NS stay at the table of their number. The boards must agree.
+func (c *completion) atTables() {
+	f := c.family
+	if !f.has(c.columns, "board") || colOf(c.columns, "ew.pair") < 0 || f.has(c.columns, "pair") || f.has(c.columns, "pairs") ||
+		f.has(c.columns, "ns.pair") || f.has(c.columns, "ns.name") || f.has(c.columns, "section") || f.has(c.columns, "direction") || c.book.isOfRooms(f) {
+		return
+	}
+	if i := colOf(c.columns, "table"); i >= 0 {
+		if c.columns[i].choice == 0 && c.isMovement([]string{"ns.pair"}, []int{i}) {
+			c.columns[i].field, f.atTables = "ns.pair", true
+		}
+		return
+	}
+	if !f.isGiven("table") {
+		return
+	}
+	for _, r := range f.regions {
+		t := r.Given["table"]
+		t.Field = "ns.pair"
+		r.Given["ns.pair"] = t
+	}
+	if f.atTables = c.isMovement(nil, nil); f.atTables {
+		return
+	}
+	for _, r := range f.regions {
+		delete(r.Given, "ns.pair")
+	}
+}
+
+// sides takes two columns that are headed by a word for a pair and another word each, such
+// as "Par SJ" and "Par IZ", for NS and EW. On cards, where each result is in a row of each
+// pair, these are a pair and its opponents.
+func (c *completion) sides() {
+	if c.family.has(c.columns, "ns.pair") || c.family.has(c.columns, "ew.pair") {
+		return
+	}
+	var cols []int
+	for i := range c.columns {
+		if col := &c.columns[i]; col.choice == 0 && (col.field == "pair" || col.field == "" && col.means("pair")) {
+			cols = append(cols, i)
+		}
+	}
+	if len(cols) != 2 {
+		return
+	}
+	for _, i := range cols {
+		if col := &c.columns[i]; len(splitWords(col.Text)) < 2 || col.share(Pair) < 0.9 || col.share(Name) > 0 {
+			return
+		}
+	}
+	if ns, ew := &c.columns[cols[0]], &c.columns[cols[1]]; keyOf(ns.Heading) != keyOf(ew.Heading) && !c.areMutual(cols[0], cols[1]) {
+		ns.field, ew.field = "ns.pair", "ew.pair"
+	}
+}
+
+// areMutual reports whether most pairs of values of two columns occur the other way round,
+// too.
+func (c *completion) areMutual(a, b int) bool {
+	seen := make(map[[2]cells.ID]bool)
+	c.anyRow(func(r *Region, row cells.Row) bool {
+		seen[[2]cells.ID{row.ID(r.cols[a]), row.ID(r.cols[b])}] = true
+		return false
+	})
+	mutual := 0
+	for pair := range seen {
+		if seen[[2]cells.ID{pair[1], pair[0]}] {
+			mutual++
+		}
+	}
+	return 2*mutual > len(seen)
+}
+
+// release takes a column headed as one of numbers for that of the boards, where the columns
+// of both pairs are known and it can be nothing else.
+func (c *completion) release(missing []string) {
+	i := colOf(c.columns, "pair")
+	if len(missing) == 1 && i >= 0 && c.columns[i].choice == 0 && c.isMovement(missing, []int{i}) {
+		c.columns[i].field = "board"
+	}
+}
+
+// withoutEqual returns the readings of columns that give different results: not two that
+// differ in columns with the same values, and none in which NS and EW have the same number
+// in a row if there is one in which they never have.
+func (c *completion) withoutEqual(missing []string, found [][]int) [][]int {
+	var different [][]int
+	for _, order := range found {
+		isKnown := slices.ContainsFunc(different, func(o []int) bool {
+			for i := range missing {
+				if !c.areEqual(o[i], order[i]) {
+					return false
+				}
+			}
+			return true
+		})
+		if !isKnown {
+			different = append(different, order)
+		}
+	}
+	meets := func(order []int) bool { return !c.meetsItself(missing, order) }
+	if slices.ContainsFunc(different, meets) {
+		different = slices.DeleteFunc(different, func(o []int) bool { return !meets(o) })
+	}
+	return different
+}
+
+// areEqual reports whether two columns have the same value in every row.
+func (c *completion) areEqual(a, b int) bool {
+	return a == b || !c.anyRow(func(r *Region, row cells.Row) bool { return row.ID(r.cols[a]) != row.ID(r.cols[b]) })
+}
+
+// meetsItself reports whether some row has one number for NS and EW.
+func (c *completion) meetsItself(missing []string, order []int) bool {
+	ns, ew := colOf(c.columns, "ns.pair"), colOf(c.columns, "ew.pair")
+	for i, f := range missing {
+		switch f {
+		case "ns.pair":
+			ns = order[i]
+		case "ew.pair":
+			ew = order[i]
+		}
+	}
+	return ns >= 0 && ew >= 0 && c.anyRow(func(r *Region, row cells.Row) bool {
+		return row.ID(r.cols[ns]) != 0 && row.ID(r.cols[ns]) == row.ID(r.cols[ew])
+	})
+}
+
+// anyRow reports whether a condition holds for one of the first rows of the family.
+func (c *completion) anyRow(is func(r *Region, row cells.Row) bool) bool {
+	rows := 0
+	for _, r := range c.family.regions {
+		for _, i := range r.Rows {
+			if rows++; rows > sampleRows {
+				return false
+			}
+			if is(r, r.Sheet.Row(int(i))) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // misheaded takes a column of tables for that of the boards where its heading is a slip of

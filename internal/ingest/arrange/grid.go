@@ -1,7 +1,6 @@
 package arrange
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -249,7 +248,7 @@ func areRanges(row cells.Row, left, end int) bool {
 		if row.ID(col) == 0 {
 			continue
 		}
-		first, last, ok := boardRange(row.Text(col))
+		first, last, ok := notation.ReadBoards(row.Text(col))
 		if !ok {
 			return false
 		}
@@ -652,20 +651,9 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	return true
 }
 
-// boards is a range of boards: "1-3", "4 t/m 6".
-var boards = regexp.MustCompile(`^(\d{1,3})\s*(?:[-–—/]|\pL[\pL/]{0,3})\s*(\d{1,3})$`)
-
-func isBoards(text string) bool { return boards.MatchString(text) }
-
-// boardRange returns the first and the last board of a range.
-func boardRange(text string) (first, last int, ok bool) {
-	m := boards.FindStringSubmatch(text)
-	if m == nil {
-		return 0, 0, false
-	}
-	first, _ = strconv.Atoi(m[1])
-	last, _ = strconv.Atoi(m[2])
-	return first, last, first <= last
+func isBoards(text string) bool {
+	_, _, ok := notation.ReadBoards(text)
+	return ok
 }
 
 // boardOf returns the board of a cell. Where one of its contexts has a range of boards,
@@ -685,7 +673,7 @@ func (r *gridReader) boardOf(contexts ...*gridContext) (board gridValue, isRange
 	if several.text == "" || single.text == "" {
 		return single, false, single.text != ""
 	}
-	first, last, isRange := boardRange(several.text)
+	first, last, isRange := notation.ReadBoards(several.text)
 	n, err := strconv.Atoi(single.text)
 	if err != nil || !isRange {
 		return single, true, false

@@ -42,7 +42,7 @@ func (c *matchColumn) isPoints() bool { return c.points > 0 && 2*c.points > c.fi
 
 // take counts a cell.
 func (c *matchColumn) take(text string) {
-	if text == "" || isSeparator(text) {
+	if text == "" || IsSeparator(text) {
 		return
 	}
 	c.filled++

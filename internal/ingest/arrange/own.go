@@ -101,14 +101,13 @@ func (t *table) halves(regions []*Region) []half {
 	var all []half
 	for _, r := range regions {
 		base := t.base(r)
-		held := make([][]cells.ID, len(t.carried))
-		at := make([]int, len(t.carried))
+		held := t.newHeld(r)
 		for _, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
 			l := base
 			t.fill(&l, r, row)
-			t.carry(&l, r, row, held, at)
-			h, ok := t.half(&l, r, row, held, at)
+			t.carry(&l, r, int(i), &held)
+			h, ok := t.half(&l, r, row, &held)
 			if h.sheet = r.Sheet; ok {
 				all = append(all, h)
 			}
@@ -118,7 +117,7 @@ func (t *table) halves(regions []*Region) []half {
 }
 
 // half reads the row of a pair; ok is false where it has no result.
-func (t *table) half(l *lines.Line, r *Region, row cells.Row, held [][]cells.ID, at []int) (h half, ok bool) {
+func (t *table) half(l *lines.Line, r *Region, row cells.Row, held *held) (h half, ok bool) {
 	o := t.own
 	cell := func(col int) lines.Place {
 		if col < 0 {
@@ -126,8 +125,8 @@ func (t *table) half(l *lines.Line, r *Region, row cells.Row, held [][]cells.ID,
 		}
 		from := row
 		if row.ID(r.cols[col]) == 0 {
-			if num := t.heldRow(col, held, at); num > 0 {
-				from = t.book.rowNumbered(r, num)
+			if num := t.heldRow(col, held); num > 0 {
+				from = r.Sheet.Row(rowNumbered(r.Sheet, num))
 			}
 		}
 		return lines.Place{ID: from.ID(r.cols[col]), Row: int32(from.Num), Col: int16(r.cols[col] + 1)}
@@ -168,11 +167,11 @@ func (t *table) half(l *lines.Line, r *Region, row cells.Row, held [][]cells.ID,
 
 // heldRow returns the row from which a blank cell of a column takes its value; 0 for
 // none.
-func (t *table) heldRow(col int, held [][]cells.ID, at []int) int {
+func (t *table) heldRow(col int, held *held) int {
 	for n, c := range t.carried {
 		for _, i := range c.cols {
-			if i == col && len(held[n]) > 0 {
-				return at[n]
+			if i == col && len(held.values[n]) > 0 {
+				return held.at[n]
 			}
 		}
 	}

@@ -385,8 +385,7 @@ func (mr *mentionReader) labelAt(i int, row cells.Row, col int) (l label, ok boo
 		}
 		return l, true
 	}
-	tokens := tokensOf(strings.TrimRight(text, " :.=#"))
-	if field, n := leadingWord(tokens); n > 0 && n == len(tokens) && isOfPair(field) { // "Pair | 3", "NS pair: | 3"
+	if field, ok := bareWord(text); ok && isOfPair(field) { // "Pair | 3", "NS pair: | 3"
 		const gap = 2 // blank cells between, where cells are merged
 		at := col + 1
 		for at < row.Len() && row.ID(at) == 0 && at <= col+gap {
@@ -407,12 +406,8 @@ func (mr *mentionReader) isNumberOfTitle(row cells.Row, col int) bool {
 	if col == 0 {
 		return false
 	}
-	tokens := tokensOf(strings.TrimRight(row.Text(col-1), " :.=#"))
-	field, n := leadingWord(tokens)
-	for n > 0 && n < len(tokens) && numberWords[strings.ToLower(tokens[n].text)] {
-		n++
-	}
-	return n > 0 && n == len(tokens) && !isOfPair(field)
+	field, ok := bareWord(row.Text(col - 1))
+	return ok && !isOfPair(field)
 }
 
 // sideOfField returns the direction of a field of pairs.

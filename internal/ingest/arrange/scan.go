@@ -268,14 +268,14 @@ func (s *scanner) take(i int) class {
 	case isHeader(n) && s.headsDecisive(row, titles) && !s.isTotals(row):
 		s.header(i, row)
 		return headRow
-	case s.headsNumbers(row):
+	case s.headsNumbers(row), isHeader(n) && s.headsAsTitle(row, titles):
 		s.header(i, row)
 		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):
 		s.findVulnerability(row, titles)
 		s.enter(titles)
 		return titleRow
-	case areNamed(titles):
+	case areNamed(titles), s.isPairOfList(row, titles):
 		return textRow
 	case isHeader(n) && !s.isTotals(row):
 		s.header(i, row)
@@ -302,6 +302,20 @@ func (s *scanner) take(i int) class {
 // list: "Pair 1 | Ann & Bob | Pair 8 | Cy & Di".
 func areNamed(titles []Title) bool {
 	return len(titles) > 1 && !slices.ContainsFunc(titles, func(t Title) bool { return !isOfPair(t.Field) || t.Rest == "" })
+}
+
+// isPairOfList reports whether a row has the number of a pair, "Pair 9", and names, which may
+// read like headings.
+func (s *scanner) isPairOfList(row cells.Row, titles []Title) bool {
+	if len(titles) == 0 || !isOfPair(titles[0].Field) || titles[0].Col != s.firstCol(row) {
+		return false
+	}
+	for col := titles[0].Col + 1; col < row.Len(); col++ {
+		if kinds := s.looks.of(row.ID(col)).kinds; kinds&Name != 0 && kinds&Side == 0 && !s.isWord(row.ID(col)) {
+			return true
+		}
+	}
+	return false
 }
 
 // directs takes over titles that say which direction the pairs below them have:
@@ -460,12 +474,21 @@ func (s *scanner) isListed(row cells.Row) bool {
 func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 	heads := 0
 	sides := make(map[string]bool)
+	word := "" // what the cell before means
 	for col := range row.Len() {
+		before := word
+		if row.ID(col) != 0 {
+			word = ""
+		}
 		if slices.ContainsFunc(titles, func(t Title) bool { return t.Col == col || t.from == col }) {
 			continue
 		}
 		meanings, _ := s.words.Of(row.ID(col))
 		if len(meanings) == 0 || meanings[0].Weight <= partsWeight {
+			continue
+		}
+		word = meanings[0].Field
+		if before == vulnerable { // "Vul: | NS"
 			continue
 		}
 		switch field := meanings[0].Field; {
@@ -477,6 +500,21 @@ func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 	}
 	const both = 2
 	return heads+len(sides)/both > 1 || len(sides) == both
+}
+
+// headsAsTitle reports whether a title is the first of the headings of a row, "Board 7 |
+// Versus | Score": the next row has a value below each of them.
+func (s *scanner) headsAsTitle(row cells.Row, titles []Title) bool {
+	if len(titles) != 1 || titles[0].Field != "board" || titles[0].Col != s.firstCol(row) || s.at+1 >= s.sheet.Len() {
+		return false
+	}
+	below := s.row(s.at + 1)
+	for col := range row.Len() {
+		if row.ID(col) != 0 && (below.ID(col) == 0 || s.isWord(below.ID(col))) {
+			return false
+		}
+	}
+	return true
 }
 
 // isSeatField reports whether a heading is that of the players of a seat.
@@ -824,7 +862,7 @@ func (s *scanner) withBlankHeadings(i int, heads []Heading) []Heading {
 // takeTitles takes over titles that stand among the headings: "Board 7 | NS | EW".
 func (s *scanner) takeTitles(i int) {
 	var left []Heading
-	beside := make(map[int]bool)
+	beside, titled := make(map[int]bool), false
 	for _, t := range s.titlesIn(s.row(i)) {
 		if t.from != t.Col && !s.hasValuesBelow(i, t.from) && !s.hasValuesBelow(i, t.Col) {
 			beside[t.from], beside[t.Col] = true, true
@@ -842,8 +880,12 @@ func (s *scanner) takeTitles(i int) {
 		}
 		s.begin(h.title.Field)
 		s.given[h.title.Field] = *h.title
+		if s.hasValuesBelow(i, h.Col) {
+			left = append(left, Heading{Row: h.Row, Col: h.Col})
+			titled = true
+		}
 	}
-	if len(left) < len(s.head) {
+	if titled || len(left) < len(s.head) {
 		s.head = left
 		s.groups = s.split(i)
 	}
@@ -1088,8 +1130,8 @@ func (s *scanner) addData(i int, row cells.Row, sure bool) class {
 	return dataRow
 }
 
-// isNameBelow reports whether a row has names where the rows above have numbers, and
-// beside each one number at most: it is one of a list below them.
+// isNameBelow reports whether a row has names where the rows above have numbers or contracts,
+// and beside each one number at most: it is one of a list below them.
 func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 	const fewest, sample = 3, 12 // rows above
 	last := g.last
@@ -1115,7 +1157,7 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 		numbered, named := false, false
 		for _, i := range last.Rows[:min(sample, len(last.Rows))] {
 			above := s.looks.of(s.row(int(i)).ID(col)).kinds
-			numbered, named = numbered || above&number != 0, named || above&Name != 0
+			numbered, named = numbered || above&(number|Pair|Bid|Cell) != 0, named || above&Name != 0
 		}
 		if !named && (numbered || s.headsAmount(g, col)) {
 			names++

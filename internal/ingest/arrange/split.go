@@ -234,15 +234,22 @@ func (s *scanner) repeats(at int) (starts []int, repeated map[string]bool) {
 	}
 	repeated = make(map[string]bool)
 	for key, at := range cols {
-		if len(at) == most {
-			repeated[key] = true
-			if starts == nil || at[0] < starts[0] {
-				starts = at
-			}
+		each := len(at) / most // NS and EW may head the pairs and again their scores
+		if len(at)%most != 0 {
+			continue
+		}
+		repeated[key] = true
+		firsts := make([]int, most)
+		for n := range firsts {
+			firsts[n] = at[n*each]
+		}
+		if starts == nil || firsts[0] < starts[0] {
+			starts = firsts
 		}
 	}
 	for key := range repeated {
-		for n, col := range cols[key] {
+		for k, col := range cols[key] {
+			n := k * most / len(cols[key])
 			end := maxCol
 			if n+1 < len(starts) {
 				end = starts[n+1]
@@ -375,6 +382,7 @@ type family struct {
 	listed   bool // it is a list of names
 	ofTeams  bool // it is results of teams, board by board
 	taken    bool // another reader takes it
+	atTables bool // the NS pairs have the numbers of their tables
 	grid     *boardGrid
 	// gridProblems are what is wrong with its results where it is a grid.
 	gridProblems event.Problems

@@ -82,16 +82,10 @@ type token struct {
 	end  int  // where it ends in the text
 }
 
-// romanNumerals are the numbers of rounds that are written in Roman numerals, from 1.
-var romanNumerals = []string{
-	"I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX",
-	"XXI", "XXII", "XXIII", "XXIV", "XXV", "XXVI", "XXVII", "XXVIII", "XXIX", "XXX",
-}
-
 // roman returns the number of a word that is a Roman numeral in capitals; "" for any other.
 func (t token) roman() string {
-	if i := slices.Index(romanNumerals, t.text); i >= 0 {
-		return strconv.Itoa(i + 1)
+	if n, ok := notation.ReadRoman(t.text); ok {
+		return strconv.Itoa(n)
 	}
 	return ""
 }
@@ -158,7 +152,7 @@ func readTitles(text string) []Title {
 			titles = append(titles, t)
 			i += n
 			parted = t.Rest != ""
-			if i < len(tokens) && continuesNumber(tokens[i:]) && !(t.Field == "round" && tokens[i].text == "/") { // "Round 1/7"
+			if i < len(tokens) && continuesNumber(tokens[i-1], tokens[i:]) && !(t.Field == "round" && tokens[i].text == "/") { // "Round 1/7"
 				return nil
 			}
 			continue
@@ -190,6 +184,55 @@ func readTitles(text string) []Title {
 	return titles
 }
 
+// boardIn returns the number of the board in a cell that says more than the number: "Board
+// 7", "n° 7, Donneur S", "7 (S / all)"; "" for any other text.
+func (b *Book) boardIn(id cells.ID) string {
+	if titles, _ := b.titles.Of(id); len(titles) > 0 {
+		if len(titles) == 1 && titles[0].Field == "board" {
+			return titles[0].Text
+		}
+		return ""
+	}
+	if b.looks.of(id).kinds&(number|Bid|Cell) != 0 { // as most are
+		return ""
+	}
+	return boardWithDealer(b.cells.Text(id))
+}
+
+// boardWithDealer returns the number of a board before words for its dealer and who is
+// vulnerable; "" for any other text.
+func boardWithDealer(text string) string {
+	tokens := tokensOf(text)
+	at := 0
+	for at < len(tokens) && isFiller(tokens[at]) {
+		at++
+	}
+	if len(text) > longestTitle || at+1 >= len(tokens) || tokens[at].kind != 'n' {
+		return ""
+	}
+	words := 0
+	for _, t := range tokens[at+1:] {
+		switch {
+		case t.kind == 's':
+		case t.kind == 'w' && (isBesideTitle(t.text) || mayBeAnySeat(t.text)):
+			words++
+		default:
+			return ""
+		}
+	}
+	if words == 0 {
+		return ""
+	}
+	return strings.TrimLeft(tokens[at].text, "0")
+}
+
+// mayBeAnySeat reports whether a word is one for a seat in some language.
+func mayBeAnySeat(word string) bool {
+	return slices.ContainsFunc([]bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West}, func(seat bridge.Seat) bool {
+		return mayBeSeat(word, seat)
+	})
+}
+
 var slipTitle = regexp.MustCompile(`^([1-9]\d{0,2})\s+(\pL+)\s*/`)
 
 // slipBoard returns the board of a German score slip, whose title is "1 Nord / -": board,
@@ -219,10 +262,10 @@ func mayBeSeat(word string, seat bridge.Seat) bool {
 }
 
 // continuesNumber reports whether tokens make more of a number than a title has:
-// "Board 1-4", "4.3.2026", "Board 1 to 4".
-func continuesNumber(rest []token) bool {
+// "Board 1-4", "4.3.2026", "Board 1 to 4", "Round I-III".
+func continuesNumber(number token, rest []token) bool {
 	switch {
-	case len(rest) < 2 || rest[1].kind != 'n' && rest[1].roman() == "":
+	case len(rest) < 2 || rest[1].kind != 'n' && (number.roman() == "" || rest[1].roman() == ""):
 		return false
 	case rest[0].kind == 's':
 		return strings.Contains("-–/.,:", rest[0].text)
@@ -256,6 +299,10 @@ func titleAt(tokens []token, text string) (t Title, n int) {
 		}
 	}
 	skip()
+	if isOfPair(field) && taken+2 < len(tokens) && tokens[taken].kind == 'w' && tokens[taken+1].text == ":" && tokens[taken+2].kind == 'n' {
+		taken++ // "Pareja NS fija: 3"
+		skip()
+	}
 	if also, n := leadingWord(tokens[taken:]); n > 0 && isOfPair(field) && isOfPair(also) { // "NS: pair 8"
 		if taken += n; field == "pair" {
 			field = also
@@ -403,6 +450,17 @@ func leadingWord(tokens []token) (field string, taken int) {
 	return field, taken
 }
 
+// bareWord returns the field of a text that is the word of a title, perhaps with a word for
+// number, and nothing else: "Board", "NS n°:".
+func bareWord(text string) (field string, ok bool) {
+	tokens := tokensOf(strings.TrimRight(text, " :.=#"))
+	field, n := leadingWord(tokens)
+	for n > 0 && n < len(tokens) && isFiller(tokens[n]) {
+		n++
+	}
+	return field, n > 0 && n == len(tokens)
+}
+
 // isFiller reports whether a token may stand between the word of a title and its
 // number.
 func isFiller(t token) bool {
@@ -529,10 +587,10 @@ func (s *scanner) directionBeside(row cells.Row, titles []Title) []Title {
 }
 
 // numbersBeside reads a word that has several numbers to the right of it, with blank
-// cells between: boards that have several columns each.
+// cells between: boards, tables or pairs with their names that have several columns each.
 func (s *scanner) numbersBeside(row cells.Row, col int) (titles []Title, last int) {
-	field, ok := titleWord(row.Text(col))
-	if !ok || field != "board" && field != "table" {
+	field, ok := bareWord(row.Text(col))
+	if !ok || field != "board" && field != "table" && field != "ns.pair" && field != "ew.pair" {
 		return nil, col
 	}
 	for at := col + 1; at < row.Len(); at++ {
@@ -540,11 +598,16 @@ func (s *scanner) numbersBeside(row cells.Row, col int) (titles []Title, last in
 		if id == 0 {
 			continue
 		}
-		l := s.looks.of(id)
-		if l.kinds&Whole == 0 || len(titles) > 0 && at == titles[len(titles)-1].Col+1 {
+		if len(titles) > 0 && at == titles[len(titles)-1].Col+1 {
 			return nil, col
 		}
-		titles = append(titles, Title{Field: field, Text: strconv.Itoa(l.n), Row: row.Num, Col: at, from: at})
+		t := Title{Field: field, Row: row.Num, Col: at, from: at}
+		if l := s.looks.of(id); l.kinds&Whole != 0 {
+			t.Text = strconv.Itoa(l.n)
+		} else if t.Text, t.Rest, ok = cutNumber(row.Text(at)); !ok || !isOfPair(field) {
+			return nil, col
+		}
+		titles = append(titles, t)
 	}
 	if len(titles) < 2 {
 		return nil, col
@@ -594,12 +657,8 @@ func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool)
 			return Title{Field: "direction", Text: row.Text(col + 1), Row: row.Num, Col: col + 1}, col + 1, true
 		}
 	}
-	tokens := tokensOf(text)
-	field, n := leadingWord(tokens)
-	for n > 0 && n < len(tokens) && isFiller(tokens[n]) {
-		n++
-	}
-	if n == 0 || n != len(tokens) {
+	field, ok := bareWord(text)
+	if !ok {
 		return t, col, false
 	}
 	for at = col + 1; at < row.Len() && row.ID(at) == 0 && at <= col+gap; at++ {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
 
@@ -343,14 +344,20 @@ func splitWords(text string) []string {
 				start = i
 			}
 		default:
+			hyphen := r == '-' && start >= 0 && startsWithLetter(text[i+1:]) // "IL-parit"
 			end(i)
-			if strings.ContainsRune("+-−%#", r) {
+			if strings.ContainsRune("+-−%#", r) && !hyphen {
 				words = append(words, string(r))
 			}
 		}
 	}
 	end(len(text))
 	return words
+}
+
+func startsWithLetter(text string) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	return unicode.IsLetter(r)
 }
 
 // combine makes one meaning of those of the parts of a heading: a side and a score

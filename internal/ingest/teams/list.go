@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"math/big"
-	"regexp"
 	"strings"
 
 	"bridgecalc/internal/bridge"
@@ -148,7 +147,7 @@ func (list *matchList) readOutcome(row *listRow, l *listed) (problem *event.Prob
 		l.played = true
 		return problem
 	}
-	if l.imps, l.hasIMPs, l.impsAt, problem = row.two("imps", "IMPs", hintIMPs, readIMPs); problem != nil {
+	if l.imps, l.hasIMPs, l.impsAt, problem = row.two("imps", "IMPs", hintIMPs, readHundredths); problem != nil {
 		l.net = problem
 		if l.imps, l.hasIMPs, l.impsAt, problem = row.two("imps", "IMPs", hintIMPs, readNet); problem != nil {
 			return problem
@@ -248,8 +247,8 @@ func (r *listRow) original(field string) (first, second string, ok bool) {
 	scale := bridge.NewVictoryScale(boards)
 	for _, text := range append(mark.Originals(), strings.TrimSuffix(mark.Shown, ":00")) {
 		a, b, isBoth := arrange.BothNumbers(text)
-		home, failed := readIMPs(a)
-		away, failedToo := readIMPs(b)
+		home, failed := readHundredths(a)
+		away, failedToo := readHundredths(b)
 		if !isBoth || failed != nil || failedToo != nil || first == a && second == b {
 			continue
 		}
@@ -266,7 +265,7 @@ func (r *listRow) original(field string) (first, second string, ok bool) {
 }
 
 func blankDash(text string) string {
-	if strings.Trim(text, "-–—− ") == "" {
+	if notation.IsDash(text) {
 		return ""
 	}
 	return text
@@ -277,46 +276,28 @@ const (
 	hintVPs  = "write the victory points of each team, not below 0: 12.5; penalties have columns of their own"
 )
 
-// maxIMPs is far above what a match can come to.
-const maxIMPs = 9999
-
-// readIMPs reads IMPs in hundredths.
-func readIMPs(text string) (int, error) {
-	n, err := readHundredths(text)
-	switch {
-	case err != nil:
-		return 0, err
-	case n > 100*maxIMPs:
-		return 0, errors.New("is more than a match can come to")
-	}
-	return n, nil
-}
-
-// readNet reads IMPs won less IMPs lost.
+// readNet reads IMPs won less IMPs lost, in hundredths.
 func readNet(text string) (int, error) {
-	rest, isLoss := strings.CutPrefix(strings.NewReplacer("−", "-", "–", "-").Replace(text), "-")
-	n, err := readIMPs(rest)
-	if isLoss {
+	size := strings.TrimLeft(text, "-−–")
+	n, err := readHundredths(size)
+	if size != text {
 		n = -n
 	}
 	return n, err
 }
 
-var decimalNumber = regexp.MustCompile(`^[0-9]{1,4}([.,][0-9]{1,20})?$`)
-
-// readHundredths reads victory points. A spreadsheet may hand over 8.78 as
+// readHundredths reads IMPs or victory points. A spreadsheet may hand over 8.78 as
 // 8.779999999999999, so they are rounded to hundredths.
 func readHundredths(text string) (int, error) {
-	text = strings.TrimSpace(text)
-	if !decimalNumber.MatchString(text) {
-		if decimalNumber.MatchString(strings.TrimLeft(text, "-−–")) {
-			return 0, errors.New("is below zero")
-		}
+	const most = 9999 // far above what a match can come to
+	r, ok := notation.ReadDecimal(text)
+	switch {
+	case !ok:
 		return 0, errors.New("is not a number")
-	}
-	r, ok := new(big.Rat).SetString(strings.Replace(text, ",", ".", 1))
-	if !ok {
-		return 0, errors.New("is not a number")
+	case r.Sign() < 0:
+		return 0, errors.New("is below zero")
+	case r.Cmp(big.NewRat(most, 1)) > 0:
+		return 0, errors.New("is more than a match can come to")
 	}
 	r.Mul(r, big.NewRat(100, 1)).Add(r, big.NewRat(1, 2))
 	return int(new(big.Int).Quo(r.Num(), r.Denom()).Int64()), nil

@@ -5,9 +5,6 @@ import (
 	"bridgecalc/internal/event"
 )
 
-// nobody is the number of the pair that is not there.
-const nobody = "0"
-
 // byes are the boards of pairs without opponents: those of the record, or those that
 // follow from the movement.
 func (b *builder) byes() []event.Bye {
@@ -45,7 +42,7 @@ func (b *builder) sitOutValue(bye *event.Bye, key string) Value {
 		if (key == "ew") == (bye.Side == bridge.EW) {
 			return pair
 		}
-		return ID{Number: nobody, Shown: nobody, Pair: noPair}
+		return ID{Number: event.Nobody, Shown: event.Nobody, Pair: noPair}
 	case "remark":
 		return Text(b.words.Method.Bye)
 	}
