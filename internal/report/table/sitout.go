@@ -5,14 +5,24 @@ import (
 	"bridgecalc/internal/event"
 )
 
+// byes are the boards of pairs without opponents: those of the record, or those that
+// follow from the movement.
+func (b *builder) byes() []event.Bye {
+	if len(b.event.Byes) > 0 {
+		return b.event.Byes
+	}
+	return b.session.SitOuts
+}
+
 // sitOutRows are the boards of pairs without opponents as rows of results, for sheets.
 func (b *builder) sitOutRows(columns []Column) []Row {
 	if b.event.Individual {
 		return nil
 	}
-	rows := make([]Row, len(b.event.Byes))
-	for i := range b.event.Byes {
-		bye := &b.event.Byes[i]
+	byes := b.byes()
+	rows := make([]Row, len(byes))
+	for i := range byes {
+		bye := &byes[i]
 		rows[i].Values = make([]Value, len(columns))
 		for k, c := range columns {
 			rows[i].Values[k] = b.sitOutValue(bye, c.Key)
@@ -48,8 +58,9 @@ func (b *builder) sitOuts() Table {
 		{Column{Key: "direction", Shown: InData}, func(bye *event.Bye) Value { return b.side(bye.Side) }},
 	}
 	t := Table{Columns: columnsOf(fields)}
-	for i := range b.event.Byes {
-		t.Rows = append(t.Rows, Row{Values: valuesOf(fields, &b.event.Byes[i])})
+	byes := b.byes()
+	for i := range byes {
+		t.Rows = append(t.Rows, Row{Values: valuesOf(fields, &byes[i])})
 	}
 	return t
 }
