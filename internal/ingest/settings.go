@@ -1,14 +1,11 @@
 package ingest
 
 import (
-	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
 	"sync"
 	"time"
-
-	"github.com/pelletier/go-toml/v2"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
@@ -18,20 +15,15 @@ import (
 	"bridgecalc/internal/settings"
 )
 
-//go:embed settings.toml
-var settingsTOML []byte
-
-// writtenWords are what the program itself writes into such a sheet about a
+// writtenWords are what the program itself writes into a sheet of settings about a
 // scored session, which is no setting.
 var writtenWords = sync.OnceValue(func() map[string]bool {
-	var file struct{ Written map[string][]string }
-	if err := toml.Unmarshal(settingsTOML, &file); err != nil {
-		panic(fmt.Sprintf("settings.toml: %v", err)) // embedded: a fault of ours
-	}
 	written := make(map[string]bool)
-	for _, words := range file.Written {
-		for _, word := range words {
-			written[headings.Plain(word)] = true
+	for _, t := range ownTitles() {
+		for _, word := range []string{t.Column.Boards, t.Column.Top, t.Column.Pairs, t.Column.Input, t.Column.Checksum, t.Column.Method, t.Method.Player} {
+			if _, isSetting := settings.Find(word); !isSetting {
+				written[headings.Plain(word)] = true
+			}
 		}
 	}
 	return written
