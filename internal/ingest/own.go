@@ -55,10 +55,10 @@ func (t *titles) labels() map[string]string {
 	return labels
 }
 
-// ownSheets returns the names in every language.
-var ownSheets = sync.OnceValue(func() []ownNames {
+// ownTitles returns the titles in every language.
+var ownTitles = sync.OnceValue(func() []titles {
 	files, err := fs.Glob(templates.Words(), "*.toml")
-	var all []ownNames
+	var all []titles
 	for _, name := range files {
 		var t titles
 		var data []byte
@@ -68,13 +68,22 @@ var ownSheets = sync.OnceValue(func() []ownNames {
 		if err != nil {
 			break
 		}
+		all = append(all, t)
+	}
+	if err != nil {
+		panic(fmt.Sprintf("words of the documents: %v", err)) // embedded: a fault of ours
+	}
+	return all
+})
+
+// ownSheets returns the names in every language.
+var ownSheets = sync.OnceValue(func() []ownNames {
+	var all []ownNames
+	for _, t := range ownTitles() {
 		repeats := []string{t.Part.Sections, t.Part.Cards, t.Part.Matrix, t.Part.Problems, t.Team.Table, t.Team.Progress, t.Team.Cards, t.Team.Lineups, t.Method.Butler}
 		all = append(all,
 			ownNames{t.Part.Event, []string{t.Team.Results, t.Method.Matches}, repeats, t.labels()},
 			ownNames{t.Part.Event, []string{t.Part.Travellers}, append(repeats, t.Method.Matches), t.labels()})
-	}
-	if err != nil {
-		panic(fmt.Sprintf("words of the documents: %v", err)) // embedded: a fault of ours
 	}
 	return all
 })

@@ -59,9 +59,9 @@ func (r *listRow) at(field string) event.Position {
 }
 
 // gatherLists takes the lists of matches of a book. Those without headings count where
-// no results of pairs stand in the book.
-func (rd *Reader) gatherLists(book *arrange.Book) {
-	for _, found := range book.MatchLists(!book.HasPairs() && len(rd.tables) == 0) {
+// the book holds nothing else.
+func (rd *Reader) gatherLists(book *arrange.Book, alone bool) {
+	for _, found := range book.MatchLists(alone) {
 		list := &matchList{MatchList: found, amounts: amountColumns(found.Amounts)}
 		if list.isNumbered() {
 			list.names = book.TeamNames()

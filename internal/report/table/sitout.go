@@ -1,8 +1,12 @@
 package table
 
 import (
+	"cmp"
+	"slices"
+
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/report/written"
 )
 
 // byes are the boards of pairs without opponents: those of the record, or those that
@@ -44,21 +48,28 @@ func (b *builder) sitOutValue(bye *event.Bye, key string) Value {
 		}
 		return ID{Number: event.Nobody, Shown: event.Nobody, Pair: noPair}
 	case "remark":
+		if bye.Award != nil {
+			return Text(written.SatOut(*bye.Award, bye.Side))
+		}
 		return Text(b.words.Method.Bye)
 	}
 	return nil
 }
 
-// sitOuts are the same for programs.
+// sitOuts are the same for programs, by board and pair.
 func (b *builder) sitOuts() Table {
 	fields := []field[*event.Bye]{
 		{Column{Key: "board", Shown: InData}, func(bye *event.Bye) Value { return Whole(bye.Board) }},
 		{Column{Key: "id", Shown: InData}, func(bye *event.Bye) Value { return b.id(int(bye.Pair)) }},
 		{Column{Key: "section", Shown: InData}, func(bye *event.Bye) Value { return Text(clean(b.event.Pairs[bye.Pair].Section)) }},
 		{Column{Key: "direction", Shown: InData}, func(bye *event.Bye) Value { return b.side(bye.Side) }},
+		{Column{Key: "award", Shown: InData, Optional: true}, func(bye *event.Bye) Value {
+			return textWhen(bye.Award != nil, func() string { return awardCode(*bye.Award) })
+		}},
 	}
 	t := Table{Columns: columnsOf(fields)}
-	byes := b.byes()
+	byes := slices.Clone(b.byes())
+	slices.SortStableFunc(byes, func(a, c event.Bye) int { return cmp.Or(cmp.Compare(a.Board, c.Board), cmp.Compare(a.Pair, c.Pair)) })
 	for i := range byes {
 		t.Rows = append(t.Rows, Row{Values: valuesOf(fields, &byes[i])})
 	}

@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute/teams"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/words"
@@ -46,7 +47,8 @@ func (b *teamBuilder) cardHeading(g *teams.Meeting) string {
 // cardLine is a row of a card: the tables of a board and what it gave, or a sum.
 type cardLine struct {
 	segment, board, openNS                   Value
-	rooms                                    [2]roomLine // open, closed
+	stated                                   *bridge.Marks // of the board, where they are not those of its number
+	rooms                                    [2]roomLine   // open, closed
 	homeWon, awayWon, homePoints, awayPoints Value
 	aggregate, standing, homeSum, awaySum    Value
 	state                                    Value
@@ -112,7 +114,7 @@ func (b *teamBuilder) boardLines(g *teams.Meeting, part *teams.Part, board *team
 		l.segment, l.board = segment, Whole(board.Number)
 		for room, results := range [2][]*event.TableResult{open, closed} {
 			if i < len(results) {
-				l.openNS = b.openNS(g, results[i])
+				l.stated, l.openNS = results[i].Stated, b.openNS(g, results[i])
 				l.rooms[room] = b.roomOf(results[i], board.State)
 			}
 		}
