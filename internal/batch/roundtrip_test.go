@@ -333,7 +333,7 @@ func TestSitOutsOfTheMovementAreWritten(t *testing.T) {
 		t.Errorf("sit-outs %v, want one of each board", want["sit_outs"])
 	}
 	for _, format := range formatsOf("Howell") {
-		o := runAs(t, path, format, "en")
+		o := runAs(t, path, format, nil)
 		got := scoredAgain(t, o.Documents[0], "Howell", format)
 		if diff := cmp.Diff(want["standings"], got["standings"]); diff != "" {
 			t.Errorf("read again from %s (-want +got):\n%s", format, diff)
@@ -353,7 +353,7 @@ func TestPairsOfTwoDirectionsInRemarks(t *testing.T) {
 	if !strings.Contains(notes, "EW 1: −1 Points") {
 		t.Errorf("no penalty of EW 1 in %s", notes)
 	}
-	workbook := runAs(t, filepath.Join(dir, "turned.csv"), report.XLSX, "en").Documents[0]
+	workbook := runAs(t, filepath.Join(dir, "turned.csv"), report.XLSX, nil).Documents[0]
 	f, err := excelize.OpenFile(workbook)
 	if err != nil {
 		t.Fatal(err)
@@ -398,7 +398,7 @@ func TestUnequalMatchesAreReadAgain(t *testing.T) {
 			t.Errorf("%s: %s IMPs, want %s", tt.name, got, tt.line)
 		}
 		for _, format := range []report.Format{report.XLSX, report.CSV, report.JSON} {
-			got := scoredAgain(t, runAs(t, path, format, "en").Documents[0], "league with boards", format)
+			got := scoredAgain(t, runAs(t, path, format, nil).Documents[0], "league with boards", format)
 			if diff := cmp.Diff(want["standings"], got["standings"]); diff != "" || lines(got) != tt.line {
 				t.Errorf("%s, read again from %s: %s IMPs (-want +got):\n%s", tt.name, format, lines(got), diff)
 			}
