@@ -26,7 +26,9 @@ type grid struct {
 	words   []Heading // what its columns and rows are called
 	head    int       // the row of its first heads, from 1
 	left    int       // the first column of results
-	end     int       // behind the last
+	// scheduled says that the pairs of EW are those of the schedule.
+	scheduled bool
+	end       int // behind the last
 }
 
 // gridResult is a result in a grid, and where it stands.
@@ -113,6 +115,9 @@ func (b *Book) readGrid(sheet *cells.Sheet, hidden []bool, counts bool) (g *grid
 	}
 	last := 0
 	for i := range sheet.Len() {
+		if b.isScheduled(sheet, i) {
+			continue
+		}
 		row := r.rowAt(i)
 		if len(r.cols) == 0 {
 			r.takeTitles(i)
@@ -705,6 +710,18 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	if pair, ok := r.row.said["pair"]; ok && !hasNS && r.isOfNS() {
 		ns, hasNS = pair, true
 	}
+	var met *meeting
+	if hasBoard && !hasEW {
+		number := ns.text
+		if table, ok := find("table"); ok && !hasNS {
+			number = table.text
+			ns, hasNS = table, true
+		}
+		if met = r.book.theSchedule().meets(number, board.text); met != nil {
+			ew, hasEW = met.ew, true
+			r.grid.scheduled = true
+		}
+	}
 	if !hasBoard || !hasNS || !hasEW {
 		return false
 	}
@@ -728,6 +745,7 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	board.place.ID = r.book.cells.Intern(board.text)
 	set(field.Board, board.place)
 	set(field.NS, ns.place)
+	ew.place.ID = r.book.cells.Intern(ew.text)
 	set(field.EW, ew.place)
 	set(f, place)
 	for _, side := range []struct {
@@ -748,6 +766,10 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	} {
 		if v, ok := find(name); ok {
 			set(f, v.place)
+		} else if name == "round" && met != nil {
+			p := met.round.place
+			p.ID = r.book.cells.Intern(met.round.text)
+			set(f, p)
 		}
 	}
 	return true

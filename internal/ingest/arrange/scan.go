@@ -163,6 +163,8 @@ func (b *Book) scanColumns(sheet *cells.Sheet, hidden []bool, taken map[int]bool
 		switch {
 		case taken[i]:
 			s.classes[i] = dataRow
+		case b.isScheduled(sheet, i):
+			s.classes[i] = commentRow
 		case hidden == nil || !isBlankRow(s.row(i)):
 			s.classes[i] = s.take(i)
 		}
@@ -1175,7 +1177,8 @@ func (s *scanner) addData(i int, row cells.Row, sure bool) class {
 }
 
 // isNameBelow reports whether a row has names where the rows above have numbers or contracts,
-// and beside each one number at most: it is one of a list below them.
+// and beside each one number at most, or the number of a pair: it is one of a list below
+// them.
 func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 	const fewest, sample = 3, 12 // rows above
 	last := g.last
@@ -1207,7 +1210,16 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 			names++
 		}
 	}
-	return names > 0 && numbers <= names
+	return names > 0 && (numbers <= names || s.namesPair(g, row))
+}
+
+// namesPair reports whether a cell of a row names a pair, "Pair 7", where the rows above have
+// something else: it is one of a ranking.
+func (s *scanner) namesPair(g *group, row cells.Row) bool {
+	return slices.ContainsFunc(g.heads, func(h Heading) bool {
+		titles, _ := s.titles.Of(row.ID(h.Col))
+		return len(titles) == 1 && isOfPair(titles[0].Field) && (len(h.Meanings) == 0 || !strings.HasSuffix(h.Meanings[0].Field, "pair"))
+	})
 }
 
 // headsAmount reports whether a column of a group is headed as one of scores or points,

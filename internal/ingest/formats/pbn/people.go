@@ -139,8 +139,12 @@ func cutCode(name string) (string, string) {
 	return strings.TrimSpace(name), strings.TrimSpace(code)
 }
 
-// partners parts the names of a pair; more than two stay together.
+// partners parts the names of a pair; more than two stay together. PBN has a semicolon
+// between them.
 func partners(names string) []string {
+	if first, second, ok := strings.Cut(names, ";"); ok && !strings.Contains(second, ";") {
+		return []string{strings.TrimSpace(first), strings.TrimSpace(second)}
+	}
 	switch players := notation.SplitNames(names); {
 	case names == "":
 		return nil

@@ -1,0 +1,289 @@
+package arrange
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/lines"
+	"bridgecalc/internal/ingest/notation"
+)
+
+// schedule is a table of who played whom in each round, and which boards: "Round | Table 1 |
+// Table 2" above "1 | EW 5 (boards 1-3) | EW 6 (4-6)". Results elsewhere in the book, a column
+// for each table or NS pair, have their opponents from it.
+type schedule struct {
+	meetings map[scheduled]*meeting
+	rows     map[rowOf]bool
+}
+
+// scheduled is a board at a table, or of an NS pair where the schedule states it.
+type scheduled struct{ table, board int }
+
+// meeting is what a schedule says of a table in a round.
+type meeting struct {
+	table, round gridValue
+	ns           gridValue // blank where it is not stated
+	ew           gridValue
+	first, last  int // boards
+}
+
+// scheduleReader reads the schedule of a sheet.
+type scheduleReader struct {
+	book  *Book
+	sheet *cells.Sheet
+	heads []scheduleHead
+	field string // what the heads are: "table" or "round"
+	label gridValue
+	open  map[int]*meeting // by the index of the head, since the last label
+	found []*meeting
+	rows  []int
+	bad   bool
+}
+
+// scheduleHead is a table or a round with its columns.
+type scheduleHead struct {
+	value, ns gridValue
+	left, end int
+}
+
+// theSchedule returns the schedules of all sheets as one; nil where there is none.
+func (b *Book) theSchedule() *schedule {
+	if b.scheduleRead {
+		return b.schedule
+	}
+	b.scheduleRead = true
+	s := &schedule{make(map[scheduled]*meeting), make(map[rowOf]bool)}
+	for _, sheet := range b.cells.Sheets {
+		if sheet.Len() > mostGridRows {
+			continue
+		}
+		r := scheduleReader{book: b, sheet: sheet}
+		for i := range sheet.Len() {
+			r.take(i)
+		}
+		if r.finish(); r.bad || !s.add(r.found) {
+			continue
+		}
+		for _, i := range r.rows {
+			s.rows[rowOf{sheet, i}] = true
+		}
+	}
+	if len(s.meetings) > 0 {
+		b.schedule = s
+	}
+	return b.schedule
+}
+
+// add adds the meetings of a sheet, and reports whether they can be a schedule: no board is
+// at a table twice.
+func (s *schedule) add(found []*meeting) bool {
+	const fewest = 4
+	if len(found) < fewest {
+		return false
+	}
+	all := make(map[scheduled]*meeting)
+	for _, m := range found {
+		table, err := strconv.Atoi(m.table.text)
+		if m.ns.text != "" {
+			table, err = strconv.Atoi(m.ns.text)
+		}
+		for board := m.first; board <= m.last; board++ {
+			at := scheduled{table, board}
+			if err != nil || all[at] != nil || s.meetings[at] != nil {
+				return false
+			}
+			all[at] = m
+		}
+	}
+	for at, m := range all {
+		s.meetings[at] = m
+	}
+	return true
+}
+
+// take takes a row: the heads of the schedule, those below them, or the meetings of a round
+// or table.
+func (r *scheduleReader) take(i int) {
+	row := r.sheet.Row(i)
+	switch {
+	case isBlankRow(row):
+	case len(r.found) == 0 && r.takeHeads(row):
+		r.rows = append(r.rows, i)
+	case r.heads == nil:
+	case r.takeMeetings(row), len(r.found) == 0 && r.isSubhead(row):
+		r.rows = append(r.rows, i)
+	default:
+		r.finish()
+		r.heads = nil
+	}
+}
+
+// takeHeads takes a row that names tables or rounds from left to right.
+func (r *scheduleReader) takeHeads(row cells.Row) bool {
+	const fewest = 2
+	var heads []scheduleHead
+	field := ""
+	for col := range row.Len() {
+		titles, _ := r.book.titles.Of(row.ID(col))
+		h := scheduleHead{left: col}
+		for _, t := range titles {
+			v := gridValue{text: t.Text, place: r.place(row, col)}
+			switch {
+			case t.Field == "ns.pair":
+				h.ns = v
+			case (t.Field == "table" || t.Field == "round") && (field == "" || field == t.Field):
+				field, h.value = t.Field, v
+			default:
+				return false
+			}
+		}
+		if h.value.text == "" {
+			continue
+		}
+		if len(heads) > 0 {
+			heads[len(heads)-1].end = col
+		}
+		heads = append(heads, h)
+	}
+	if len(heads) < fewest || heads[0].left == 0 {
+		return false
+	}
+	last := &heads[len(heads)-1]
+	last.end = last.left + heads[1].left - heads[0].left
+	r.heads, r.field, r.open, r.rows = heads, field, make(map[int]*meeting), nil
+	return true
+}
+
+// isSubhead reports whether a row heads the columns below the heads: "EW | Boards".
+func (r *scheduleReader) isSubhead(row cells.Row) bool {
+	for col := range row.Len() {
+		if id := row.ID(col); id != 0 {
+			if meanings, _ := r.book.words.Of(id); len(meanings) == 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// takeMeetings takes the cells of a row below the heads.
+func (r *scheduleReader) takeMeetings(row cells.Row) bool {
+	label := ""
+	for col := range min(r.heads[0].left, row.Len()) {
+		if titles, _ := r.book.titles.Of(row.ID(col)); len(titles) == 1 {
+			label = titles[0].Text
+		} else if r.book.looks.of(row.ID(col)).kinds&Whole != 0 {
+			label = row.Text(col)
+		} else if row.ID(col) != 0 {
+			return false
+		}
+		if label != "" {
+			r.close()
+			r.label = gridValue{text: label, place: r.place(row, col)}
+			break
+		}
+	}
+	if r.label.text == "" {
+		return false
+	}
+	taken := false
+	for n, h := range r.heads {
+		for col := h.left; col < min(h.end, row.Len()); col++ {
+			if row.ID(col) == 0 {
+				continue
+			}
+			pair, first, last, ok := r.read(row.ID(col))
+			if !ok {
+				return false
+			}
+			m := r.open[n]
+			if m == nil {
+				m = &meeting{table: h.value, round: r.label, ns: h.ns}
+				if r.field == "round" {
+					m.table, m.round = r.label, h.value
+				}
+				r.open[n] = m
+			}
+			if taken = true; pair != "" {
+				m.ew = gridValue{text: pair, place: r.place(row, col)}
+			}
+			if first > 0 {
+				m.first, m.last = first, last
+			}
+		}
+	}
+	return taken
+}
+
+// scheduledCell is a pair, its boards, or both: "EW 5", "boards 4-6", "EW 5 (bds 4-6)".
+var scheduledCell = regexp.MustCompile(`^(.*?)[\s(,:]*(?:(\pL[\pL.]*)?\s*(\d{1,3}\s*(?:[-–—/]|\pL{1,4})\s*\d{1,3})\)?)?$`)
+
+// read reads a cell of a schedule.
+func (r *scheduleReader) read(id cells.ID) (pair string, first, last int, ok bool) {
+	text := strings.TrimSpace(r.book.cells.Text(id))
+	if m := scheduledCell.FindStringSubmatch(text); m != nil && m[3] != "" {
+		if first, last, ok = notation.ReadBoards(m[3]); !ok {
+			return "", 0, 0, false
+		}
+		text = strings.TrimSpace(m[1])
+	}
+	if text == "" {
+		return "", first, last, first > 0
+	}
+	if titles := readTitles(text); len(titles) == 1 && titles[0].Field == "ew.pair" {
+		return titles[0].Text, first, last, true
+	}
+	p, err := notation.ReadPair(text)
+	if err != nil || p.Nobody || r.book.looks.of(r.book.cells.Intern(text)).kinds&(Whole|Pair) == 0 {
+		return "", 0, 0, err == nil && p.Nobody
+	}
+	return p.Number, first, last, true
+}
+
+// close ends the round or table at hand.
+func (r *scheduleReader) close() {
+	for n := range r.heads {
+		m := r.open[n]
+		if m == nil || m.ew.text == "" && m.first == 0 {
+			continue
+		}
+		if m.ew.text != "" && m.first > 0 {
+			r.found = append(r.found, m)
+		} else if m.ew.text != "" { // a pair and no boards: this is no schedule
+			r.bad = true
+		}
+	}
+	clear(r.open)
+}
+
+// finish ends the schedule.
+func (r *scheduleReader) finish() {
+	if r.heads != nil {
+		r.close()
+	}
+}
+
+func (r *scheduleReader) place(row cells.Row, col int) lines.Place {
+	return lines.Place{ID: row.ID(col), Row: int32(row.Num), Col: int16(col + 1)}
+}
+
+// isScheduled reports whether a row is one of a schedule.
+func (b *Book) isScheduled(sheet *cells.Sheet, i int) bool {
+	s := b.theSchedule()
+	return s != nil && s.rows[rowOf{sheet, i}]
+}
+
+// meets returns whom an NS pair, or the pair at a table, meets on a board.
+func (s *schedule) meets(number, board string) *meeting {
+	if s == nil {
+		return nil
+	}
+	n, err := strconv.Atoi(number)
+	b, boardErr := strconv.Atoi(board)
+	if err != nil || boardErr != nil {
+		return nil
+	}
+	return s.meetings[scheduled{n, b}]
+}
