@@ -63,7 +63,7 @@ type Standing struct {
 func (b *Book) MatchLists(certain bool) []*MatchList {
 	var all []*MatchList
 	for _, sheet := range b.cells.Sheets {
-		if _, scanned := b.classes[sheet]; !scanned || b.holdsBoards(sheet) {
+		if _, scanned := b.classes[sheet]; !scanned || b.holdsBoards(sheet) || b.holdsNames(sheet) {
 			continue
 		}
 		if l := b.matchList(sheet); l != nil {
@@ -80,6 +80,25 @@ func (b *Book) MatchLists(certain bool) []*MatchList {
 		f.taken = f.taken || slices.ContainsFunc(f.regions, func(r *Region) bool { return b.listed[r.Sheet] })
 	}
 	return all
+}
+
+// holdsNames reports whether all tables of a sheet are lists of the pairs whose results are on
+// other sheets.
+func (b *Book) holdsNames(sheet *cells.Sheet) bool {
+	if len(b.grids) == 0 && !b.hasResults() {
+		return false
+	}
+	lists := 0
+	for _, f := range b.families.all {
+		if !slices.ContainsFunc(f.regions, func(r *Region) bool { return r.Sheet == sheet }) {
+			continue
+		}
+		if b.nameColumns(f) == nil {
+			return false
+		}
+		lists++
+	}
+	return lists > 0
 }
 
 // matchList returns the matches of a sheet; nil when it has none.
