@@ -74,6 +74,17 @@ func TestKindsOfMatchLists(t *testing.T) {
 			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
 		},
 		{
+			name:    "rounds with their days among the headings",
+			table:   "1. kierros 12.9.;;;IMP\nFoxes;-;Owls;40-12\nBears;-;Stoats;7-30\n2. kierros ti 31.10.;;;IMP\nFoxes;-;Bears;3-4\nOwls;-;Stoats;5-6",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:     "a round that says too much",
+			table:    "Teams,,\nFoxes,Owls,40-12\nBears,Stoats,7-30\nRound 2 postponed twice by snow and then by ice\nFoxes,Bears,3-4\nOwls,Stoats,5-6",
+			problems: []string{`club.csv:A4: this text begins with a round, but is not understood: "Round 2 postponed twice by snow and then by ice"`},
+			matches:  []string{"Foxes v Owls, 0 boards, 40–12 IMPs", "Bears v Stoats, 0 boards, 7–30 IMPs", "Foxes v Bears, 0 boards, 3–4 IMPs", "Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
 			name:    "a list of the numbers of teams beside matches by number",
 			table:   "Team no,Team,Total VP,,Match,Home,Away,IMPs for,IMPs against,VPs home,VPs away\n1,Foxes,23,,1,1,2,40,12,15,5\n2,Owls,13,,1,3,4,7,30,6,14\n3,Bears,18,,2,1,3,3,9,8,12\n4,Stoats,26,,2,2,4,1,9,8,12",
 			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs, 1500–500 VP", "R1 Bears v Stoats, 0 boards, 7–30 IMPs, 600–1400 VP", "R2 Foxes v Bears, 0 boards, 3–9 IMPs, 800–1200 VP", "R2 Owls v Stoats, 0 boards, 1–9 IMPs, 800–1200 VP"},
