@@ -82,7 +82,7 @@ func TestKindsOfMatchLists(t *testing.T) {
 			name:     "a round that says too much",
 			table:    "Teams,,\nFoxes,Owls,40-12\nBears,Stoats,7-30\nRound 2 postponed twice by snow and then by ice\nFoxes,Bears,3-4\nOwls,Stoats,5-6",
 			problems: []string{`club.csv:A4: this text begins with a round, but is not understood: "Round 2 postponed twice by snow and then by ice"`},
-			matches:  []string{"Foxes v Owls, 0 boards, 40–12 IMPs", "Bears v Stoats, 0 boards, 7–30 IMPs", "Foxes v Bears, 0 boards, 3–4 IMPs", "Owls v Stoats, 0 boards, 5–6 IMPs"},
+			matches:  []string{"R0 Foxes v Owls, 0 boards, 40–12 IMPs", "R0 Bears v Stoats, 0 boards, 7–30 IMPs", "R0 Foxes v Bears, 0 boards, 3–4 IMPs", "R0 Owls v Stoats, 0 boards, 5–6 IMPs"},
 		},
 		{
 			name:    "a list of the numbers of teams beside matches by number",
