@@ -135,6 +135,29 @@ func TestTeamCards(t *testing.T) {
 			matches: append([]string{"R0 Foxes v Owls, 2 boards, 10–9 IMPs"}, foxesAndOwls("Foxes", "Owls")[1:]...),
 		},
 		{
+			name: "the words of the rooms above the contracts, each before its scores",
+			table: seated + `
+				Board,Open,Score NS,Closed,Score NS
+				1,4H N =,420,4H N -1,-50
+				2,3NT E =,-400,PASS,0`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "two matches beside each other with one column of boards, and a line about both",
+			table: `
+				The away team sits NS in the open room and EW in the closed room
+				,Foxes v Owls,,Bears v Stoats
+				Board,Open NS,Closed NS,Open NS,Closed NS
+				1,420,-50,110,140
+				2,-400,0,630,-100`,
+			matches: []string{
+				"R0 Foxes v Owls, 2 boards",
+				"  open room 1, NS Owls: 420", "  closed room 1, NS Foxes: -50", "  open room 2, NS Owls: -400", "  closed room 2, NS Foxes: 0",
+				"R0 Bears v Stoats, 2 boards",
+				"  open room 1, NS Stoats: 110", "  closed room 1, NS Bears: 140", "  open room 2, NS Stoats: 630", "  closed room 2, NS Bears: -100",
+			},
+		},
+		{
 			name: "a title before the teams, behind a wide gap",
 			table: `
 				INTER-CLUB TEAMS   Foxes v Owls   2 boards
@@ -344,6 +367,12 @@ func TestWrongTeamCards(t *testing.T) {
 			table:    head + "1,4H,N,10,4X,N,9,,\nx,4H,Q,10,3NT,E,9,,\n3,PASS,,,PASS,,,many,",
 			matches:  []string{"R0 Foxes v Owls, 2 boards", "  open room 1, NS Foxes: 4H N 10 420", "  open room 3, NS Foxes: PASS", "  closed room 3, NS Owls: PASS"},
 			problems: []string{`club.csv:E4: contract "4X" is not understood`, `club.csv:A5: board "x" is not a number`, `club.csv:C5: declarer "Q" is not understood`, `club.csv:H6: IMPs "many" is not a number`},
+		},
+		{
+			name:     "scores of nobody beside those of both rooms",
+			table:    seated + "Board,Open NS,Closed NS,Points NS\n1,420,-50,620\n2,-400,0,-100",
+			matches:  []string{"R0 Foxes v Owls, 2 boards", "  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -50", "  open room 2, NS Foxes: -400", "  closed room 2, NS Owls: 0"},
+			problems: []string{"club.csv:D4: the scores in this column are not read: it is not clear of which room and match they are"},
 		},
 		{
 			name:    "a board twice",
