@@ -370,7 +370,7 @@ func TestWrongTeamCards(t *testing.T) {
 		},
 		{
 			name:     "scores of nobody beside those of both rooms",
-			table:    seated + "Board,Open NS,Closed NS,Points NS\n1,420,-50,620\n2,-400,0,-100",
+			table:    seated + "Board,Open NS,Closed NS,Notes\n1,420,-50,630\n2,-400,0,-100",
 			matches:  []string{"R0 Foxes v Owls, 2 boards", "  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -50", "  open room 2, NS Foxes: -400", "  closed room 2, NS Owls: 0"},
 			problems: []string{"club.csv:D4: the scores in this column are not read: it is not clear of which room and match they are"},
 		},

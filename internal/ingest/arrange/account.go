@@ -565,7 +565,7 @@ func (b *Book) accountTeams(f *family, problems *event.Problems) {
 func (b *Book) dropsScores(f *family, i int) bool {
 	c := &f.table.columns[i]
 	switch c.field {
-	case "", "points", "ns.points", "ew.points", "doubled", "matchpoints", "ns.matchpoints", "ew.matchpoints":
+	case "", "points", "ns.points", "ew.points", "doubled", "remarks", "matchpoints", "ns.matchpoints", "ew.matchpoints":
 	default:
 		return false
 	}
