@@ -31,6 +31,33 @@ func TestKindsOfMatchLists(t *testing.T) {
 			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs"},
 		},
 		{
+			name:    "each team tells whether it was at home",
+			table:   "Foxes,,\nRound,Opponent,C/F,IMPs\n1,Owls,F,40-12\n2,Bears,C,3-4\n\nOwls,,\nRound,Opponent,C/F,IMPs\n1,Foxes,C,12-40\n\nBears,,\nRound,Opponent,C/F,IMPs\n2,Foxes,F,4-3",
+			matches: []string{"R1 Owls v Foxes, 0 boards, 12–40 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs"},
+		},
+		{
+			name:    "the opponents with where the match was played",
+			table:   "Round,Team,Opponent,IMPs +,IMPs -\n1,Foxes,Owls (A),40,12\n1,Owls,Foxes (H),12,40\n2,Foxes,Bears (H),3,4\n2,Bears,@ Foxes,4,3",
+			matches: []string{"R1 Owls v Foxes, 0 boards, 12–40 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs"},
+		},
+		{
+			name:    "who won is not where it was played",
+			table:   "Round,Team,Opponent,,IMPs +,IMPs -\n1,Foxes,Owls,W,40,12\n1,Owls,Foxes,L,12,40\n2,Foxes,Bears,L,3,4\n2,Bears,Foxes,W,4,3",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs"},
+		},
+		{
+			name:     "words that may say who was at home",
+			table:    "Round,Team,Opponent,,IMPs +,IMPs -\n1,Foxes,Owls,Red,40,12\n1,Owls,Foxes,Blue,12,40\n2,Foxes,Bears,Red,3,4\n2,Bears,Foxes,Blue,4,3",
+			matches:  []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs"},
+			problems: []string{`club.csv:D2: it is not clear whether "Red" says that the team was at home or away`},
+		},
+		{
+			name:     "two teams that are both at home",
+			table:    "Round,Team,Opponent,H/A,IMPs +,IMPs -\n1,Foxes,Owls,H,40,12\n1,Owls,Foxes,A,12,40\n2,Foxes,Bears,H,3,4\n2,Bears,Foxes,H,4,3",
+			matches:  []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs"},
+			problems: []string{`club.csv:D5: this cell, "H", and that of the opponents, club.csv:E4, do not agree about Foxes v Bears`},
+		},
+		{
 			name:     "two teams that tell of one match in different ways",
 			table:    "Round,Team,Opponent,IMPs +,IMPs -\n1,Foxes,Owls,40,12\n1,Owls,Foxes,12,41",
 			problems: []string{`club.csv:C3: this cell, "Foxes", and that of the opponents, club.csv:D2, do not agree about Foxes v Owls`},

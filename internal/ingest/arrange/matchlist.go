@@ -21,6 +21,8 @@ type MatchList struct {
 	Names     map[string]string // of teams by their numbers, from a ranking that has both
 	// Left are rows that name teams of the list beside numbers and were not read.
 	Left []MatchCell
+	// Places are cells that should tell whether a team was at home, and are not understood.
+	Places []MatchCell
 	// Unclear are texts above matches that begin with a round, and are not read.
 	Unclear []MatchCell
 	told    map[int]bool // rows of which a match is told twice

@@ -30,6 +30,9 @@ func (s *matchScan) readBlock(b *matchBlock) {
 		}
 		r.read(l)
 	}
+	if c := r.placeOwn(); c.Text != "" {
+		s.list.Places = append(s.list.Places, c)
+	}
 	s.list.Rows = append(s.list.Rows, joinOwn(r.own)...)
 }
 
