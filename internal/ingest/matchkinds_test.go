@@ -101,6 +101,16 @@ func TestKindsOfMatchLists(t *testing.T) {
 			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
 		},
 		{
+			name:    "numbers of teams between their results, and the list beside them",
+			table:   "20 boards\nRd,Home,IMPs,v,Away,IMPs,,Team no.,Name,Total IMPs\nR1,1,40,v,2,12,,1,Foxes,44\nR1,3,7,v,4,30,,2,Owls,17\nR2,1,4,v,3,3,,3,Bears,10\nR2,2,5,v,4,6,,4,Stoats,36",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 4–3 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "a ranking does not say the numbers of teams",
+			table:   "Round,Home,Away,IMPs\n1,1,2,40-12\n1,3,4,7-30\n2,1,3,4-3\n2,2,4,5-6\n\n1,Foxes,44\n2,Stoats,36\n3,Owls,17\n4,Bears,10",
+			matches: []string{"R1 1 v 2, 0 boards, 40–12 IMPs", "R1 3 v 4, 0 boards, 7–30 IMPs", "R2 1 v 3, 0 boards, 4–3 IMPs", "R2 2 v 4, 0 boards, 5–6 IMPs"},
+		},
+		{
 			name:    "rounds with their days among the headings",
 			table:   "1. kierros 12.9.;;;IMP\nFoxes;-;Owls;40-12\nBears;-;Stoats;7-30\n2. kierros ti 31.10.;;;IMP\nFoxes;-;Bears;3-4\nOwls;-;Stoats;5-6",
 			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},

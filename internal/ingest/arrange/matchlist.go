@@ -159,6 +159,7 @@ func (b *Book) hasStrain(row cells.Row) bool {
 	strains, seats := 0, 0
 	for col := range row.Len() {
 		switch kinds := b.looks.of(row.ID(col)).kinds; {
+		case row.Text(col) == "v": // between two teams
 		case kinds&Strain != 0:
 			strains++
 			if kinds&Seat != 0 {

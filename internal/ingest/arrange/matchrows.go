@@ -1,6 +1,9 @@
 package arrange
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // teamsIn returns the two teams of a row of a block, as the fields "home" and "away".
 func (s *matchScan) teamsIn(b *matchBlock, l *matchLine) map[string]MatchCell {
@@ -163,7 +166,7 @@ func (r *rowReader) readMatch(l *matchLine, fields map[string]MatchCell) {
 	}
 	switch {
 	case bye:
-	case l.noted && !isMatch(fields), isPlainNumber(away.Text) && l.noted && isStanding(l.all):
+	case l.noted && !isMatch(fields), isPlainNumber(away.Text) && isStanding(l.all) && (l.noted || !hasDigits(fields)):
 		return
 	case r.block.kind == headsNothing && !isMatch(fields):
 		return // any other text
@@ -208,12 +211,14 @@ func isMatch(fields map[string]MatchCell) bool {
 	if !isName(fields["home"].Text) || !isName(fields["away"].Text) {
 		return false
 	}
-	for _, f := range []string{"imps", "vp", "home.imps", "home.vp"} {
-		if strings.ContainsAny(fields[f].Text, "0123456789") {
-			return true
-		}
-	}
-	return false
+	return hasDigits(fields)
+}
+
+// hasDigits reports whether a row has numbers in a column of results.
+func hasDigits(fields map[string]MatchCell) bool {
+	return slices.ContainsFunc([]string{"imps", "vp", "home.imps", "home.vp"}, func(f string) bool {
+		return strings.ContainsAny(fields[f].Text, "0123456789")
+	})
 }
 
 // isStanding reports whether a row looks like a line of a ranking: a team, and numbers.

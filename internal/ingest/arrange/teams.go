@@ -477,6 +477,9 @@ func HasTitle(text string) bool { return len(readTitles(text)) > 0 }
 // a name in each row.
 func (b *Book) TeamNames() map[string]string {
 	names := make(map[string]string)
+	for _, e := range b.listsBeside() {
+		names[e.Number] = e.Names[0]
+	}
 	for _, f := range b.families.all {
 		columns := f.table.columns
 		if f.ofTeams {
