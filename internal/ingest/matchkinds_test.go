@@ -103,6 +103,11 @@ func TestKindsOfMatchLists(t *testing.T) {
 		{
 			name:    "numbers of teams between their results, and the list beside them",
 			table:   "20 boards\nRd,Home,IMPs,v,Away,IMPs,,Team no.,Name,Total IMPs\nR1,1,40,v,2,12,,1,Foxes,44\nR1,3,7,v,4,30,,2,Owls,17\nR2,1,4,v,3,3,,3,Bears,10\nR2,2,5,v,4,6,,4,Stoats,36",
+			matches: []string{"R1 Foxes v Owls, 20 boards, 40–12 IMPs", "R1 Bears v Stoats, 20 boards, 7–30 IMPs", "R2 Foxes v Bears, 20 boards, 4–3 IMPs", "R2 Owls v Stoats, 20 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "a row for each team, with what it has in all behind the rounds",
+			table:   "No,Team,Round 1,,,Round 2,,,Total VP\n,,opp.,for,against,opp.,for,against,\n1,Foxes,2,40,12,3,4,3,25.5\n2,Owls,1,12,40,4,5,6,13.2\n3,Bears,4,7,30,1,3,4,12.1\n4,Stoats,3,30,7,2,6,5,29.2",
 			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 4–3 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
 		},
 		{
