@@ -178,6 +178,26 @@ func TestTeamCards(t *testing.T) {
 			matches: foxesAndOwls("Foxes", "Owls"),
 		},
 		{
+			name: "whose scores they are, behind a wide gap",
+			table: `
+				Foxes v Owls
+				"Open room: Foxes N-S, Owls E-W    Closed room: Owls N-S, Foxes E-W    Scores are N-S"
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "the teams in brackets behind their pairs, beside the teams",
+			table: `
+				Home:,Foxes,,"Open room: NS Ek – Alm (Foxes), EW Roth – Sand (Owls)"
+				Away:,Owls,,"Closed room: NS Lind – Berg (Owls), EW Holm – Dahl (Foxes)"
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
 			name: "captains behind the names of the teams",
 			table: `
 				"Foxes, captain Ann Ek v Owls, captain Bo Alm"
@@ -367,6 +387,11 @@ func TestWrongTeamCards(t *testing.T) {
 			table:    head + "1,4H,N,10,4X,N,9,,\nx,4H,Q,10,3NT,E,9,,\n3,PASS,,,PASS,,,many,",
 			matches:  []string{"R0 Foxes v Owls, 2 boards", "  open room 1, NS Foxes: 4H N 10 420", "  open room 3, NS Foxes: PASS", "  closed room 3, NS Owls: PASS"},
 			problems: []string{`club.csv:E4: contract "4X" is not understood`, `club.csv:A5: board "x" is not a number`, `club.csv:C5: declarer "Q" is not understood`, `club.csv:H6: IMPs "many" is not a number`},
+		},
+		{
+			name:     "opponents in a column who are not those of the title",
+			table:    "Foxes v Sunday teams\nAgainst,Board,Open NS,Closed NS\nOwls,1,420,-50\nBears,2,-400,0",
+			problems: []string{`club.csv:A3: this board is said to be against "Owls", but the match above it is Foxes v Sunday teams`},
 		},
 		{
 			name:     "scores of nobody beside those of both rooms",

@@ -105,8 +105,9 @@ func ReadMarks(text string) []Mark {
 	return marks
 }
 
-// clauses finds the parts of a text between the signs that end a sentence or a part of it.
-var clauses = regexp.MustCompile(`[^.;,]+`)
+// clauses finds the parts of a text between the signs that end a sentence or a part of it,
+// or wide gaps.
+var clauses = regexp.MustCompile(`[^.;,\s]+(?:\s{1,2}[^.;,\s]+)*`)
 
 // WithoutScoring returns a text with blanks for what it says of the scores of a side only:
 // "All scores are from the point of view of NS."

@@ -1,6 +1,7 @@
 package teams
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -59,6 +60,10 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 		rd.untitled = append(rd.untitled, *c)
 		return
 	}
+	if problem := c.otherOpponent(); problem != nil {
+		rd.problems.Add(*problem)
+		return
+	}
 	if !c.title.hasRoom && rd.isKnown(c) {
 		return // scores of both rooms, beside the cards of each
 	}
@@ -82,6 +87,23 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 	if stated {
 		rd.readStated(c, g)
 	}
+}
+
+// otherOpponent finds a row that names opponents who are none of the teams that the lines
+// above the results name.
+func (t *titled) otherOpponent() *event.Problem {
+	for l := range t.Lines {
+		text, row, col := t.Text(l.Row, "opponent")
+		if text == "" || isNumber(text) || sameTeam(text, t.title.home) || sameTeam(text, t.title.away) {
+			continue
+		}
+		return &event.Problem{
+			At:   t.Sheet.Position(row, col+1),
+			Text: fmt.Sprintf("this board is said to be against %q, but the match above it is %s v %s", strings.TrimSpace(text), t.title.home, t.title.away),
+			Hint: "write Home and Away above two columns with the teams of each board, or give each match a card of its own",
+		}
+	}
+	return nil
 }
 
 // reportUntitled reports the cards that do not name their teams, and do not only sum up

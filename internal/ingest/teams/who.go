@@ -365,6 +365,10 @@ func (w *who) collect(cells []lineCell) {
 			continue
 		}
 		for _, s := range w.seatsIn(c.text, nil) {
+			if team := teamBehindPair(s.rest); s.team == "" && team != "" {
+				w.roster.add(w.roster.likely, team)
+				continue
+			}
 			if s.team == "" && s.rest != "" {
 				name := spaces.ReplaceAllString(firstName(s.rest), " ")
 				if _, _, isPair := pairOf(s.rest); (!isPair || strings.ContainsAny(s.rest, ":(")) && name != "" && !isNumber(name) && len(strings.Fields(name)) < 5 {
@@ -378,6 +382,19 @@ func (w *who) collect(cells []lineCell) {
 			}
 		}
 	}
+}
+
+// teamBehindPair returns the team that stands in brackets behind its pair: "Ann Ek – Bo Alm
+// (Foxes)".
+func teamBehindPair(rest string) string {
+	players, team, ok := strings.Cut(rest, "(")
+	team = strings.Trim(team, ") ")
+	_, _, isPair := pairOf(strings.TrimSpace(players))
+	_, _, areTwo := pairOf(team)
+	if !ok || !isPair || areTwo || strings.ContainsAny(team, "(,;") {
+		return ""
+	}
+	return team
 }
 
 var sideBehind = regexp.MustCompile(`(?:^|[:,;)]\s*)([^:,;()]+?)\s+([A-ZÖØ]{2}|[A-ZÖØ][/-][A-ZÖØ])\s*\(`)
