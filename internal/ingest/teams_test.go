@@ -158,6 +158,20 @@ func TestTeamCards(t *testing.T) {
 			},
 		},
 		{
+			name: "two matches beside each other below the words of the rooms",
+			table: `
+				Round 1,Foxes – Owls,,,,Bears – Stoats
+				Board,open,closed,IMP,,open,closed,IMP
+				1,420,-50,10,,110,140,-1
+				2,-400,0,-9,,630,-100,12`,
+			matches: []string{
+				"R1 Foxes v Owls, 2 boards",
+				"  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -50", "  open room 2, NS Foxes: -400", "  closed room 2, NS Owls: 0",
+				"R1 Bears v Stoats, 2 boards",
+				"  open room 1, NS Bears: 110", "  closed room 1, NS Stoats: 140", "  open room 2, NS Bears: 630", "  closed room 2, NS Stoats: -100",
+			},
+		},
+		{
 			name: "a title before the teams, behind a wide gap",
 			table: `
 				INTER-CLUB TEAMS   Foxes v Owls   2 boards
@@ -549,6 +563,32 @@ func TestMatchLists(t *testing.T) {
 			problems: []string{"club.csv: there are no matches below the heading"},
 		},
 	})
+}
+
+// TestSummaryOfRooms reads a workbook with a sheet for each room, and one that has the scores
+// of both again with their IMPs.
+func TestSummaryOfRooms(t *testing.T) {
+	const head = "Board,Contract,By,Tricks\n"
+	for summary, want := range map[string][]string{
+		"1,420,-50,10,\n2,-400,0,,9": nil,
+		"1,420,-50,10,\n2,-400,0,,8": {"club.xlsx:Result!E4: the card gives 0–8 IMPs for board 2, but 400 for EW in the open room and 0 for NS in the closed room are 0–9"},
+		"1,420,-50,10,\n2,-430,0,,9": {
+			"club.xlsx:Result!B3: Foxes v Owls have two results for board 1 in the open room, here and in club.xlsx:Open room!B3",
+			"club.xlsx:Result!B4: Foxes v Owls have two results for board 2 in the open room, here and in club.xlsx:Open room!B4",
+		},
+	} {
+		ev, problems := readFiles(t, Options{}, "club.xlsx", map[string]string{"club.xlsx": workbook(t,
+			[2]string{"Open room", "OPEN ROOM   NS: Foxes   EW: Owls\n" + head + "1,4H,N,10\n2,3NT,E,9"},
+			[2]string{"Closed room", "CLOSED ROOM   NS: Owls   EW: Foxes\n" + head + "1,4H,N,9\n2,PASS,,"},
+			[2]string{"Result", "Foxes – Owls\nBoard,Open NS,Closed NS,IMP Foxes,IMP Owls\n" + summary},
+		)})
+		if diff := cmp.Diff(want, said(problems), cmpopts.EquateEmpty()); diff != "" {
+			t.Errorf("%s: %s", summary, diff)
+		}
+		if diff := cmp.Diff(foxesAndOwls("Foxes", "Owls"), shownMatches(ev)); diff != "" {
+			t.Errorf("%s: %s", summary, diff)
+		}
+	}
 }
 
 // TestListBesideCards reads a workbook with cards and a list of the same matches.

@@ -70,15 +70,18 @@ func pairRooms(heads []Heading) bool {
 	return true
 }
 
-// bareRooms returns the headings that are the words of the two rooms and nothing else, one
-// for each: below them is what came of the boards, "Open | NS score | Closed | NS score".
+// bareRooms returns the headings that are the words of the two rooms and nothing else, each
+// as often as the other: below them is what came of the boards, "Open | NS score | Closed |
+// NS score".
 func bareRooms(heads []Heading) (bare []*Heading) {
+	times := make(map[string]int)
 	for i := range heads {
 		if h := &heads[i]; len(h.Meanings) > 0 && roomOfMeaning(h.Meanings[0]) != "" {
 			bare = append(bare, h)
+			times[roomOfMeaning(h.Meanings[0])]++
 		}
 	}
-	if len(bare) != 2 || roomOfMeaning(bare[0].Meanings[0]) == roomOfMeaning(bare[1].Meanings[0]) {
+	if times["open"] != times["closed"] {
 		return nil
 	}
 	return bare

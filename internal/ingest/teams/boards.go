@@ -77,6 +77,12 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 	}
 	c.title.turnTo(rd)
 	g := rd.gameOf(&c.title)
+	if n := len(g.results); n > 0 && g.results[n-1].at.Sheet != c.Sheet.Position(0, 0).Sheet && g.isRepeatedBy(c, way) { // it sums up the cards of the rooms
+		if stated {
+			rd.readStated(c, g)
+		}
+		return
+	}
 	rd.sit(g, &c.title)
 	for e := range c.Entries {
 		names := c.title.players[c.title.room]
@@ -215,10 +221,13 @@ func teamOfHeading(text string) string {
 // isRepeated reports whether the only match has all results of a table, with the same
 // scores: it only sums them up.
 func (rd *Reader) isRepeated(c *titled, way lines.Way) bool {
-	if len(rd.games) != 1 || !c.title.hasRoom {
-		return false
-	}
-	g, repeated := rd.games[0], 0
+	return len(rd.games) == 1 && c.title.hasRoom && rd.games[0].isRepeatedBy(c, way)
+}
+
+// isRepeatedBy reports whether a match has all results of a table already, with the same
+// scores.
+func (g *game) isRepeatedBy(c *titled, way lines.Way) bool {
+	repeated := 0
 	for e := range c.Entries {
 		r, problem := c.Result(e, way)
 		known := g.byBoard[boardRoom{int32(e.Board), c.title.room}]
