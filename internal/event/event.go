@@ -78,6 +78,9 @@ type Pair struct {
 	Handicap int32
 }
 
+// Nobody is the number of the pair or player that is not there.
+const Nobody = "0"
+
 // Bye is a board on which a pair had no opponents.
 type Bye struct {
 	Pair  int32       // index into Event.Pairs

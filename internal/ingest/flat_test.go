@@ -54,6 +54,16 @@ func TestNotPlayed(t *testing.T) {
 			},
 		},
 		{
+			name:    "a board that is played later lacks its result",
+			table:   "Board,NS,EW,Contract,By,Tricks,Remarks\n1,1,2,pendiente,,,\n1,3,4,4H,N,10,late play\n2,1,2,4H,N,10,\n2,3,4,,,,noch nicht gespielt\n",
+			results: []string{"1: 1 v 2 not played", "1: 3 v 4 4H N 10 420", "2: 1 v 2 4H N 10 620", "2: 3 v 4 not played"},
+			problems: []string{
+				"club.csv: warning: one score only, so nothing compares: board 1, 2",
+				"club.csv:2: warning: board 1 has no result here and counts as not played",
+				"club.csv:5: warning: board 2 has no result here and counts as not played",
+			},
+		},
+		{
 			name:    "passed out is played",
 			table:   header + "1,1,2,PASS,,\n1,3,4,Passed out,N,\n2,1,2,4 passia,-,-\n2,3,4,P,,0\n",
 			results: []string{"1: 1 v 2 PASS 0", "1: 3 v 4 PASS 0", "2: 1 v 2 PASS 0", "2: 3 v 4 PASS 0"},

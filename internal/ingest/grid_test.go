@@ -1,6 +1,7 @@
 package ingest
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -235,35 +236,131 @@ func TestGridBesideSheets(t *testing.T) {
 	}
 }
 
-// TestGridWithoutOpponents finds the opponents by their equal results.
-func TestGridWithoutOpponents(t *testing.T) {
-	const head = "Pair,Names,1,2\n"
-	runTableTests(t, []tableTest{
+// besideResults are the results of most grids next to each other.
+var besideResults = []string{
+	"1: 1 v 8 4H N 10 420, round 1", "1: 2 v 7 4H N 11 450, round 1", "1: 3 v 6 3NT W 8 50, round 1",
+	"2: 1 v 8 PASS 0, round 1", "2: 2 v 7 3C S 10 130, round 1", "2: 3 v 6 2S E 8 -110, round 1",
+	"3: 1 v 7 4H N 10 420, round 2", "3: 2 v 6 4H N 11 450, round 2", "3: 3 v 8 3NT W 8 100, round 2",
+	"4: 1 v 7 PASS 0, round 2", "4: 2 v 6 3C S 10 130, round 2", "4: 3 v 8 2S E 8 -110, round 2",
+}
+
+// besideScores are the results of most travellers next to each other.
+var besideScores = []string{
+	"1: 1 v 8 420, round 1", "1: 2 v 7 450, round 1", "2: 1 v 8 -100, round 1", "2: 2 v 7 50, round 1",
+	"3: 2 v 8 420, round 2", "3: 1 v 7 170, round 2", "4: 2 v 8 100, round 2", "4: 1 v 7 -100, round 2",
+}
+
+// TestGridsSideBySide reads grids next to each other, each with its own headings, rows and
+// titles.
+func TestGridsSideBySide(t *testing.T) {
+	for _, tt := range []struct {
+		name, table string
+		want        []string // of each result its round, too
+	}{
 		{
-			name:  "two tables",
-			table: head + "1N,Wren & Finch,N4H=,W3NT-1\n2N,Otter & Mole,S3C+1,PASS\n\n" + head + "1E,Hare & Stoat,N4H=,PASS\n2E,Lark & Robin,S3C+1,W3NT-1\n",
-			results: []string{
-				"1: NS 1 v EW 1 4H N 10 420", "1: NS 2 v EW 2 3C S 10 130", "2: NS 1 v EW 2 3NT W 8 50", "2: NS 2 v EW 1 PASS 0",
+			name: "boards down and tables across, with a blank column between",
+			table: `
+				Klubavond,,,,,,,,
+				Ronde 1,,,,,Ronde 2,,,
+				Spel,1 - 8,2 - 7,3 - 6,,Spel,1 - 7,2 - 6,3 - 8
+				1,N4H=,N4H+1,W3SA-1,,3,N4H=,N4H+1,W3SA-1
+				2,PAS,S3K+1,O2S=,,4,PAS,S3K+1,O2S=`,
+			want: besideResults,
+		},
+		{
+			name: "one title for each round, and no column between",
+			table: `
+				Ronde 1,,,,Ronde 2,,,
+				Spel,1 - 8,2 - 7,3 - 6,Spel,1 - 7,2 - 6,3 - 8
+				1,N4H=,N4H+1,W3SA-1,3,N4H=,N4H+1,W3SA-1
+				2,PAS,S3K+1,O2S=,4,PAS,S3K+1,O2S=`,
+			want: besideResults,
+		},
+		{
+			name: "pairs in rows above the boards",
+			table: `
+				Ronde 1,,,,,Ronde 2,,,
+				NZ,1,2,3,,NZ,1,2,3
+				OW,8,7,6,,OW,7,6,8
+				Spel 1,N4H=,N4H+1,W3SA-1,,Spel 3,N4H=,N4H+1,W3SA-1
+				Spel 2,PAS,S3K+1,O2S=,,Spel 4,PAS,S3K+1,O2S=`,
+			want: besideResults,
+		},
+		{
+			name: "rounds below each other, too, and a section for all",
+			table: `
+				Sektion B
+
+				Ronde 1,,,,,Ronde 2,,,
+				Spel,1 - 8,2 - 7,3 - 6,,Spel,1 - 7,2 - 6,3 - 8
+				1,N4H=,N4H+1,W3SA-1,,3,N4H=,N4H+1,W3SA-1
+
+				Ronde 3,,,,,Ronde 4,,,
+				Spel,1 - 6,2 - 8,3 - 7,,Spel,8 - 6,2 - 1,3 - 7
+				5,N4H=,N4H+1,W3SA-1,,7,N4H=,N4H+1,W3SA-1`,
+			want: []string{
+				"1: B 1 v B 8 4H N 10 420, round 1", "1: B 2 v B 7 4H N 11 450, round 1", "1: B 3 v B 6 3NT W 8 50, round 1",
+				"3: B 1 v B 7 4H N 10 420, round 2", "3: B 2 v B 6 4H N 11 450, round 2", "3: B 3 v B 8 3NT W 8 100, round 2",
+				"5: B 1 v B 6 4H N 10 620, round 3", "5: B 2 v B 8 4H N 11 650, round 3", "5: B 3 v B 7 3NT W 8 50, round 3",
+				"7: B 8 v B 6 4H N 10 620, round 4", "7: B 2 v B 1 4H N 11 650, round 4", "7: B 3 v B 7 3NT W 8 100, round 4",
 			},
 		},
 		{
-			name:    "one table, in Swedish, with blanks",
-			table:   "Par,Namn,1,2\n1N,Ann & Bo,N4H=,N3NT=\n2N,Cia & Dag,S3K+1,PASS\n1Ö,Eva & Finn,N4H=,N 3NT =\n2Ö,Gun & Hans,S3K+1,PASS\n",
-			results: []string{"1: NS 1 v EW 1 4H N 10 420", "1: NS 2 v EW 2 3C S 10 130", "2: NS 1 v EW 1 3NT N 9 600", "2: NS 2 v EW 2 PASS 0"},
-		},
-		{
-			name:  "equal results",
-			table: head + "1N,Wren & Finch,N4H=,W3NT-1\n2N,Otter & Mole,N4H=,PASS\n1E,Hare & Stoat,N4H=,PASS\n2E,Lark & Robin,N4H=,W3NT-1\n",
-			problems: []string{
-				`club.csv:C3: two tables have the result "N4H=" on board 1, here and at club.csv:C2, so it is not certain who met whom`,
+			name: "sections",
+			table: `
+				Lohko A,,,,,Lohko B,,,
+				Jako,1 - 8,2 - 7,3 - 6,,Jako,1 - 7,2 - 6,3 - 8
+				1,N4H=,N4H+1,W3NT-1,,1,N4H=,N4H+1,W3NT-1
+				2,PASS,S3C+1,E2S=,,2,PASS,S3C+1,E2S=`,
+			want: []string{
+				"1: A 1 v A 8 4H N 10 420, round 0", "1: A 2 v A 7 4H N 11 450, round 0", "1: A 3 v A 6 3NT W 8 50, round 0",
+				"1: B 1 v B 7 4H N 10 420, round 0", "1: B 2 v B 6 4H N 11 450, round 0", "1: B 3 v B 8 3NT W 8 50, round 0",
+				"2: A 1 v A 8 PASS 0, round 0", "2: A 2 v A 7 3C S 10 130, round 0", "2: A 3 v A 6 2S E 8 -110, round 0",
+				"2: B 1 v B 7 PASS 0, round 0", "2: B 2 v B 6 3C S 10 130, round 0", "2: B 3 v B 8 2S E 8 -110, round 0",
 			},
 		},
 		{
-			name:  "a result of one side only",
-			table: head + "1N,Wren & Finch,N4H=,W3NT-1\n2N,Otter & Mole,N3C=,PASS\n1E,Hare & Stoat,N4H=,PASS\n2E,Lark & Robin,N3C+1,W3NT-1\n",
-			problems: []string{
-				`club.csv:C3: no pair that sat EW has the result "N3C=" on board 1`, `club.csv:C5: no pair that sat NS has the result "N3C+1" on board 1`,
-			},
+			name: "travellers whose pairs stand in other rows",
+			table: `
+				Ronde 1,,,,,Ronde 2,,,,
+				NZ,Spel 1,,Spel 2,,NZ,Spel 3,,Spel 4,
+				,OW,Score,OW,Score,,OW,Score,OW,Score
+				1,8,420,8,-100,2,8,420,8,100
+				2,7,450,7,50,1,7,170,7,-100`,
+			want: besideScores,
 		},
-	})
+		{
+			name: "travellers with a column of both pairs each",
+			table: `
+				Ronde 1,,,,Ronde 2,,,
+				NZ,OW,Spel 1,Spel 2,NZ,OW,Spel 3,Spel 4
+				1,8,420,-100,2,8,420,100
+				2,7,450,50,1,7,170,-100`,
+			want: besideScores,
+		},
+		{
+			name: "travellers in each round of tables that stand before all",
+			table: `
+				,Ronde 1,,,,,Ronde 2,,,,
+				Tafel,NZ,Spel 1,,Spel 2,,NZ,Spel 3,,Spel 4,
+				,,OW,Score,OW,Score,,OW,Score,OW,Score
+				1,1,8,420,8,-100,2,8,420,8,100
+				2,2,7,450,7,50,1,7,170,7,-100`,
+			want: besideScores,
+		},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			ev := mustRead(t, tt.table)
+			results := shown(ev)
+			for b, k := 0, 0; b < len(ev.Boards); b++ {
+				for _, r := range ev.Boards[b].Results {
+					results[k] += fmt.Sprintf(", round %d", r.Round)
+					k++
+				}
+			}
+			if diff := cmp.Diff(tt.want, results); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
 }

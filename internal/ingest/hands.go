@@ -16,9 +16,9 @@ import (
 // handColumns are the headings of a sheet of hands; the first two must be there.
 var handColumns = []string{"board", "deal", "optimum", "makeable"}
 
-// takeHands reads a sheet with the cards of each board, in the notation of PBN;
+// parseHands reads a sheet with the cards of each board, in the notation of PBN;
 // false when it is none such.
-func (rd *reader) takeHands(sheet *cells.Sheet, words *headings.Memo) bool {
+func (rd *reader) parseHands(sheet *cells.Sheet, words *headings.Memo) bool {
 	if sheet.Len() == 0 {
 		return false
 	}

@@ -68,7 +68,7 @@ func (rd *reader) readHandsFile(f file) {
 	}
 	words := headings.NewMemo(book)
 	for _, sheet := range book.Sheets {
-		if rd.takeHands(sheet, words) {
+		if rd.parseHands(sheet, words) {
 			rd.handsFrom = f.name
 		}
 	}

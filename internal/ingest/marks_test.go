@@ -65,6 +65,19 @@ func TestStatedVulnerability(t *testing.T) {
 			Board,Vul,NS,EW,Contract,By,Tricks
 			1,perhaps,1,2,4S,N,10
 			1,None,3,4,4S,N,9`, byNumber, []string{`club.csv:B2: warning: "perhaps" does not say who is vulnerable, and is not read`}},
+		{"one cause on many boards", `
+			Board,Vul,NS,EW,Contract,By,Tricks
+			1,perhaps,1,2,4S,N,10
+			1,perhaps,3,4,4S,N,9
+			2,perhaps,1,2,4S,N,10
+			2,None,3,4,4S,N,9
+			3,who knows,1,2,4S,N,10
+			3,EW,3,4,4S,N,9
+			4,perhaps,1,2,4S,N,10
+			4,All,3,4,4S,N,9`, nil, []string{
+			`club.csv:B2: warning: "perhaps" does not say who is vulnerable, and is not read; 3 more cells like this: B4, B6, B8`,
+			"club.csv:B5: warning: board 2 is stated to have None vulnerable, and by its number it has NS vulnerable",
+		}},
 		{"dealers in Finnish", `
 			Jako,Jakaja,NS,EW,Sitoumus,Pelinviejä,Tikit
 			1,P,1,2,4♠,P,10

@@ -96,6 +96,32 @@ func TestKindsOfMatchLists(t *testing.T) {
 			matches: []string{"R1 Foxes v Owls, 0 boards, 1500–500 VP", "R1 Bears v Stoats, 0 boards, 700–1300 VP", "R2 Foxes v Bears, 0 boards, 1000–1000 VP", "R2 Owls v Stoats, 0 boards, 1200–800 VP"},
 		},
 		{
+			name:  "whole victory points, some of them below zero",
+			table: "Round,Home,Away,,\n1,Foxes,Owls,-1,21\n1,Bears,Stoats,7,13\n2,Foxes,Bears,10,10\n2,Owls,Stoats,12,8\n3,Foxes,Stoats,11,9\n3,Owls,Bears,20,0",
+			matches: []string{
+				"R1 Bears v Stoats, 0 boards, 700–1300 VP", "R2 Foxes v Bears, 0 boards, 1000–1000 VP", "R2 Owls v Stoats, 0 boards, 1200–800 VP",
+				"R3 Foxes v Stoats, 0 boards, 1100–900 VP", "R3 Owls v Bears, 0 boards, 2000–0 VP",
+			},
+			problems: []string{`club.csv:D2: VPs "-1" is below zero`},
+		},
+		{
+			name:    "two meetings, without rounds, of which both teams tell",
+			table:   "Team,Opponent,IMPs +,IMPs -\nFoxes,Owls,40,12\nFoxes,Owls,5,9\nOwls,Foxes,12,40\nOwls,Foxes,9,5",
+			matches: []string{"R0 Foxes v Owls, 0 boards, 40–12 IMPs", "R0 Foxes v Owls, 0 boards, 5–9 IMPs"},
+		},
+		{
+			name:     "two meetings, without rounds, the second of which the teams tell of in different ways",
+			table:    "Team,Opponent,IMPs +,IMPs -\nFoxes,Owls,40,12\nFoxes,Owls,5,9\nOwls,Foxes,12,40\nOwls,Foxes,9,6",
+			problems: []string{`club.csv:B5: this cell, "Foxes", and that of the opponents, club.csv:C3, do not agree about Foxes v Owls`},
+			matches:  []string{"R0 Foxes v Owls, 0 boards, 40–12 IMPs"},
+		},
+		{
+			name:     "a second meeting of which one team tells",
+			table:    "Team,Opponent,IMPs +,IMPs -\nFoxes,Owls,40,12\nFoxes,Owls,5,9\nOwls,Foxes,12,40",
+			problems: []string{`club.csv:B3: this cell, "Owls", and that of the opponents, club.csv:C3, do not agree about Foxes v Owls`},
+			matches:  []string{"R0 Foxes v Owls, 0 boards, 40–12 IMPs"},
+		},
+		{
 			name:    "rounds in Roman numerals",
 			table:   "Runda I,,,\nGospodarze,Goście,IMP,IMP\nFoxes,Owls,40,12\nBears,Stoats,7,30\nII runda,,,\nGospodarze,Goście,IMP,IMP\nFoxes,Bears,3,4\nOwls,Stoats,5,6",
 			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},

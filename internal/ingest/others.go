@@ -16,42 +16,42 @@ import (
 // tookDeals is what a sheet of deals in order is taken for.
 const tookDeals = "deals of Chicago or rubber bridge"
 
-// takeOther reads a sheet that holds no results of pairs; false when it is none
+// parseOther reads a sheet that holds no results of pairs; false when it is none
 // such. The problems say why it cannot be read.
-func (rd *reader) takeOther(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) (bool, event.Problems) {
+func (rd *reader) parseOther(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) (bool, event.Problems) {
 	rd.took = "penalties, bonuses and the like"
-	if clues&layout.OfAdjustments != 0 && rd.takeAdjustments(sheet, words, texts, clues) {
+	if clues&layout.OfAdjustments != 0 && rd.parseAdjustments(sheet, words, texts, clues) {
 		return true, nil
 	}
 	switch {
 	case isEventSheet(sheet, words):
 		rd.took = "settings"
 		return true, nil
-	case rd.takeStated(sheet, words):
+	case rd.parseStated(sheet, words):
 		rd.took = "standings, to compare with"
 		return true, nil
 	case clues&layout.OfCorrections != 0 && rd.readCorrections(sheet, words, texts):
 		rd.took = "corrections"
 		return true, nil
 	}
-	if rd.teams.Take(sheet, words, clues) || rd.teams.TakeRanking(sheet, words) {
+	if rd.teams.Parse(sheet, words, clues) || rd.teams.ParseRanking(sheet, words) {
 		rd.took = "what belongs to matches"
 		return true, nil
 	}
 	rd.took = tookDeals
 	isRoom := arrange.RoomOf(sheet.Name) != "" // of a match of teams
-	return !isRoom && rd.deals.Take(sheet, words, texts, clues), nil
+	return !isRoom && rd.deals.Parse(sheet, words, texts, clues), nil
 }
 
-// takeAdjustments reads a list of penalties and the like; false when the sheet is
+// parseAdjustments reads a list of penalties and the like; false when the sheet is
 // none. One that names teams and pairs is about teams where the book has matches.
-func (rd *reader) takeAdjustments(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) bool {
+func (rd *reader) parseAdjustments(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) bool {
 	if speaksOfTeams(sheet.Book()) {
-		if rd.teams.Take(sheet, words, clues) {
+		if rd.teams.Parse(sheet, words, clues) {
 			return true
 		}
 	}
-	return rd.pairs.TakeAdjustments(sheet, words)
+	return rd.pairs.ParseAdjustments(sheet, words)
 }
 
 // speaksOfTeams reports whether some sheet of a book seems to hold matches.
@@ -62,7 +62,7 @@ func speaksOfTeams(book *cells.Book) bool {
 
 // readOthers makes the event of what was found apart from pairs. It reports whether
 // there was anything.
-func (rd *reader) readOthers(texts *lines.Texts, told lines.Told) bool {
+func (rd *reader) readOthers(texts *lines.Texts, options lines.Options) bool {
 	rd.ev.Kind = rd.teams.Contest()
 	first := rd.teams.First()
 	if rd.ev.Kind == event.Pairs && rd.deals.Has() {
@@ -84,7 +84,7 @@ func (rd *reader) readOthers(texts *lines.Texts, told lines.Told) bool {
 	}
 	var understood lines.Understood
 	if tables := append(rd.teams.Tables(), rd.deals.Tables()...); len(tables) > 0 {
-		understood = lines.Understand(tables, texts, told, &rd.problems)
+		understood = lines.Understand(tables, texts, options, &rd.problems)
 		rd.ev.Ways = understood.Said
 	}
 	if rd.ev.Kind == event.DealsInOrder {

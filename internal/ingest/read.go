@@ -82,7 +82,7 @@ func read(files []file, options Options) (*event.Event, event.Problems) {
 	rd.warnCorrections()
 	rd.settleStated(options)
 	if rd.ev.Kind == event.Pairs {
-		rd.pairs.Finish(rd.told(options).Winners)
+		rd.pairs.Finish(rd.withSettings(options).Winners)
 		rd.checkHands()
 		rd.checkLeads()
 	}
@@ -122,9 +122,9 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	var incomplete event.Problems
 	clues := layout.NewClues(book)
 	rd.readSettings(book, words)
-	options = rd.told(options)
+	options = rd.withSettings(options)
 	settled, _ := options.Said.Settle(rd.ev.Settings) // the problems are known
-	rd.deals.Told(settled.Settings)
+	rd.deals.UseSettings(settled.Settings)
 	arranged := arrange.NewBook(book, texts)
 	arranged.SetColumns(settled.ColumnFields())
 	if len(settled.Headings) > 0 {
@@ -138,7 +138,7 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 			rd.overview.others[sheet] = "repeats the results of other sheets, not read"
 			continue
 		}
-		isOther, lacks := rd.takeOther(sheet, words, texts, clues.Of(sheet))
+		isOther, lacks := rd.parseOther(sheet, words, texts, clues.Of(sheet))
 		if isOther || lacks != nil {
 			incomplete = append(incomplete, lacks...)
 			rd.overview.others[sheet] = rd.took
@@ -176,11 +176,11 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 			rd.noteHidden(sheet)
 		}
 	}
-	told := lines.Told{Letters: options.Letters, Vulnerability: settled.Vulnerability, Trust: settled.Trust}
-	isOther := rd.readOthers(texts, told)
+	reading := lines.Options{Letters: options.Letters, Vulnerability: settled.Vulnerability, Trust: settled.Trust}
+	isOther := rd.readOthers(texts, reading)
 	if !isOther {
-		told.Corrections = rd.ev.Corrections
-		rd.pairs.ReadResults(texts, told)
+		reading.Corrections = rd.ev.Corrections
+		rd.pairs.ReadResults(texts, reading)
 	}
 	unread := arranged.Account()
 	rd.problems = append(rd.problems, unread...)

@@ -230,18 +230,13 @@ func (rd *reader) setting(word, value string, keyAt, at event.Position) {
 // another; it reports whether it is understood. No result hangs on it.
 func (rd *reader) checkDate(said event.Setting) bool {
 	date, err := settings.ParseDate(said.Value)
-	warning := event.Problem{Severity: event.Warning, At: said.At}
-	switch {
-	case err != nil:
-		warning.Text = fmt.Sprintf("date %q is not understood and left out", said.Value)
-		warning.Hint = "write a day such as 2026-11-30 or 30.11.2026"
-	case date.Doubt != "":
-		warning.Text = fmt.Sprintf("date %q is read as %s, and %s", said.Value, date.Day.Format("2 January 2006"), date.Doubt)
-		warning.Hint = "write it as " + date.Day.Format(time.DateOnly) + " if that is right"
-	default:
-		return true
+	if warning := notation.WarnOfDate(said.Value, date, err); warning != "" {
+		hint := "write a day such as 2026-11-30 or 30.11.2026"
+		if err == nil {
+			hint = "write it as " + date.Day.Format(time.DateOnly) + " if that is right"
+		}
+		rd.problems.Add(event.Problem{Severity: event.Warning, At: said.At, Text: warning, Hint: hint})
 	}
-	rd.problems.Add(warning)
 	return err == nil
 }
 
@@ -257,8 +252,8 @@ func (rd *reader) applySettings() {
 	}
 }
 
-// told are the options with what the file itself says about how it is read.
-func (rd *reader) told(options Options) Options {
+// withSettings returns the options with what the file itself says about how it is read.
+func (rd *reader) withSettings(options Options) Options {
 	settled, _ := options.Said.Settle(rd.ev.Settings) // the problems are known
 	if _, ok := settled.From("winners"); ok {
 		options.Winners = settled.Winners

@@ -47,7 +47,7 @@ func TestEventSheet(t *testing.T) {
 		{
 			name: "a key twice, a date that is none", sheet: "Event", table: "Title,Club evening\nTitle,Other\nDate,soon",
 			settings: []string{"title=Club evening B1"}, title: "Club evening",
-			problems: []string{`club.xlsx:Event!B2: Title is "Other" here, but "Club evening" in club.xlsx:Event!B1`, `club.xlsx:Event!B3: warning: date "soon" is not understood and left out`},
+			problems: []string{`club.xlsx:Event!B2: Title is "Other" here, but "Club evening" in club.xlsx:Event!B1`, `club.xlsx:Event!B3: warning: the date "soon" is not understood and left out`},
 		},
 		{
 			name: "values in other words, and wrong ones", sheet: "Event", table: "Title,Club evening\nLaskenta,Parikilpailu\nSitout,55.5 %\nUnequal,nueberg\nNames,x.csv",
@@ -194,8 +194,8 @@ func TestTitleDate(t *testing.T) {
 		{"Tuesday club\nDate,24/11/2026\n", "2026-11-24", ""},
 		{"Päivämäärä: 24. marraskuuta 2026\n", "2026-11-24", ""},
 		{"Tuesday club\n24.11.2026\n", "2026-11-24", ""},
-		{"Date: 3/11/2026\n", "2026-11-03", `club.csv:A1: warning: date "3/11/2026" is read as 3 November 2026, and may be 11 March 2026, too`},
-		{"Date: next week\n", "", `club.csv:A1: warning: date "next week" is not understood and left out`},
+		{"Date: 3/11/2026\n", "2026-11-03", `club.csv:A1: warning: the date "3/11/2026" is read as 3 November 2026, and may be 11 March 2026, too`},
+		{"Date: next week\n", "", `club.csv:A1: warning: the date "next week" is not understood and left out`},
 		{"# Date: 2026-11-24\nDate: 25.11.2026\n", "2026-11-24", ""},
 		{"Tuesday club 7\n", "", ""},
 	} {

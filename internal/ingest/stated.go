@@ -12,16 +12,16 @@ import (
 	"bridgecalc/internal/ingest/notation"
 )
 
-// takeStated reads a sheet that says what the results came to, or what the cards
+// parseStated reads a sheet that says what the results came to, or what the cards
 // were; false when it is none such.
-func (rd *reader) takeStated(sheet *cells.Sheet, words *headings.Memo) bool {
-	return rd.takeRanking(sheet, words) || rd.takeHands(sheet, words)
+func (rd *reader) parseStated(sheet *cells.Sheet, words *headings.Memo) bool {
+	return rd.parseRanking(sheet, words) || rd.parseHands(sheet, words)
 }
 
-// takeRanking reads a ranking: a line for each pair with its place. One that has
+// parseRanking reads a ranking: a line for each pair with its place. One that has
 // names too is a list of names as well, and one with columns that are not known may
 // be a grid of results; these are not done with.
-func (rd *reader) takeRanking(sheet *cells.Sheet, words *headings.Memo) bool {
+func (rd *reader) parseRanking(sheet *cells.Sheet, words *headings.Memo) bool {
 	head, ok := layout.FindRow(sheet, words, headsRanking)
 	if !ok {
 		return false

@@ -20,7 +20,6 @@ var decisive = map[string]bool{
 func (b *Book) Account() event.Problems {
 	var problems event.Problems
 	for _, f := range b.families.all {
-		problems = append(problems, f.gridProblems...)
 		switch {
 		case f.ofTeams:
 			b.accountTeams(f, &problems)
@@ -30,10 +29,16 @@ func (b *Book) Account() event.Problems {
 			b.accountSlipped(f, &problems)
 			f.table.accountSalliere(&problems)
 			b.accountRemarks(f, &problems)
+			b.accountAtTables(f, &problems)
+			if f.table.own != nil {
+				f.table.accountLone(&problems)
+			}
 		case f.listed && (b.holdsBids(f) || f.table.holdsScores()):
 			problems.Add(f.table.lacks())
 		case f.listed:
 			b.accountList(f, &problems)
+		case f.isPairGrid():
+			problems = append(problems, f.pairGrid.problems...)
 		case f.taken:
 		default:
 			b.accountFamily(f, &problems)
@@ -98,6 +103,19 @@ func (b *Book) accountColumns(f *family, problems *event.Problems) {
 func (b *Book) accountRemarks(f *family, problems *event.Problems) {
 	b.accountOutcomes(f, "remarks", Bid|Score, Status, problems)
 	b.accountOutcomes(f, "lead", Bid, Card, problems)
+}
+
+// accountAtTables warns that the sheet does not state the NS pairs.
+func (b *Book) accountAtTables(f *family, problems *event.Problems) {
+	if !f.atTables {
+		return
+	}
+	r := f.regions[0]
+	problems.Add(event.Problem{
+		Severity: event.Warning, At: r.Sheet.Position(max(r.HeadRow, 1), 0),
+		Text: "the numbers of the NS pairs are not written; they are taken to be those of their tables",
+		Hint: "write a column NS where they are not",
+	})
 }
 
 // accountOutcomes reports the first cell of a column that looks like the result of a board,

@@ -3,6 +3,7 @@ package arrange
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/headings"
@@ -70,6 +71,7 @@ func (b *Book) assign(f *family) []column {
 	dropPairs(columns)
 	nameOwnSide(columns)
 	numberSides(columns)
+	b.placeSided(columns)
 	placeScores(columns)
 	placeBoards(columns)
 	dropNobody(columns)
@@ -245,6 +247,39 @@ func numberSides(columns []column) {
 		}
 	}
 	columns[found[0]].field, columns[found[1]].field = "ns.pair", "ew.pair"
+}
+
+// placeSided gives columns of pairs whose cells all have one direction, "NS 1", that
+// direction, where no other column has it.
+func (b *Book) placeSided(columns []column) {
+	for i := range columns {
+		c := &columns[i]
+		if c.choice > 0 || c.filled == 0 || c.field != "" && c.field != "pair" && c.field != "opponent" {
+			continue
+		}
+		side := b.sideOfPairs(c)
+		if side == bridge.NoSide {
+			continue
+		}
+		if field := strings.ToLower(side.String()) + ".pair"; colOf(columns, field) < 0 {
+			c.field = field
+		}
+	}
+}
+
+// sideOfPairs returns the direction that all pairs of a column have.
+func (b *Book) sideOfPairs(c *column) bridge.Side {
+	side := bridge.NoSide
+	for id := range c.texts {
+		pair, err := notation.ReadPair(b.cells.Text(id))
+		if err != nil || pair.Side == bridge.NoSide && !pair.Nobody || side != bridge.NoSide && pair.Side != bridge.NoSide && pair.Side != side {
+			return bridge.NoSide
+		}
+		if pair.Side != bridge.NoSide {
+			side = pair.Side
+		}
+	}
+	return side
 }
 
 // isOfPairs reports whether a column is headed as one of pairs, and its cells agree.

@@ -66,5 +66,5 @@ func (b *Book) Settle() {
 		b.numberPlayers(f)
 		b.settle(f)
 	}
-	b.findGrids()
+	b.findPairGrids()
 }

@@ -21,8 +21,6 @@ type cellParts struct {
 var (
 	// bothSides is two pairs with their directions.
 	bothSides = regexp.MustCompile(`^(\pL[\pL/.-]{1,11})\s*(\d{1,3})\s*[/,;–-]?\s*(\pL[\pL/.-]{1,11})\s*(\d{1,3})\s*:?\s*(.*)$`)
-	// bothNumbers is two pairs before a colon.
-	bothNumbers = regexp.MustCompile(`^(\d{1,3})\s*(?:-|–|/|v|vs\.?)\s*(\d{1,3})\s*:\s*(.*)$`)
 	// oneSide is a direction, perhaps with a word for against, and a pair.
 	oneSide = regexp.MustCompile(`^(\pL[\pL/.-]{0,11})\s*(?:(\pL{1,7})\.?\s*)?(\d{1,3})\s*[:;,–]\s*(.*)$`)
 	// against is a pair behind a result.
@@ -72,9 +70,11 @@ func splitCell(text string) (parts cellParts, ok bool) {
 
 // cutPair takes a pair off the front or the end of a cell, and returns the rest.
 func (p *cellParts) cutPair(text string) string {
-	if m := bothNumbers.FindStringSubmatch(text); m != nil {
-		p.ns, p.ew = m[1], m[2]
-		return m[3]
+	if pairs, rest, ok := strings.Cut(text, ":"); ok {
+		if ns, ew, isBoth := notation.SplitPairs(pairs); isBoth {
+			p.ns, p.ew = ns, ew
+			return strings.TrimSpace(rest)
+		}
 	}
 	if m := oneSide.FindStringSubmatch(text); m != nil {
 		switch side, ok := notation.ReadSide(m[1]); {

@@ -3,6 +3,7 @@ package arrange
 import (
 	"regexp"
 	"slices"
+	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/cells"
@@ -25,7 +26,9 @@ func (b *Book) complete(f *family, columns []column) {
 	c.doubled()
 	c.scores()
 	c.opponent()
+	c.ownSide()
 	c.numbers()
+	c.atTables()
 	if colOf(columns, "contract") < 0 && !c.hasScore() && colOf(columns, "cell") < 0 {
 		return
 	}
@@ -380,6 +383,56 @@ func (c *completion) numbers() {
 	}
 	for i, f := range missing {
 		c.columns[found[0][i]].field = f
+	}
+}
+
+// ownSide gives the pair of a card its direction, "Pair | 3 | NS", where a column has the
+// opponents in the other direction.
+func (c *completion) ownSide() {
+	for side, other := range map[string]string{"ns": "ew", "ew": "ns"} {
+		if colOf(c.columns, other+".pair") < 0 || c.family.has(c.columns, side+".pair") || colOf(c.columns, "pair") >= 0 {
+			continue
+		}
+		for _, r := range c.family.regions {
+			t, ok := r.Given["pair"]
+			if given, _ := notation.ReadSide(r.Given["direction"].Text); !ok || given == bridge.NoSide || !strings.EqualFold(given.String(), side) {
+				continue
+			}
+			t.Field = side + ".pair"
+			r.Given[t.Field] = t
+			delete(r.Given, "pair")
+			delete(r.Given, "direction")
+		}
+	}
+}
+
+// atTables takes the numbers of tables for those of the NS pairs where only those of EW are
+// written: NS stay at the table of their number. The boards must agree.
+func (c *completion) atTables() {
+	f := c.family
+	if !f.has(c.columns, "board") || colOf(c.columns, "ew.pair") < 0 || f.has(c.columns, "pair") || f.has(c.columns, "pairs") ||
+		f.has(c.columns, "ns.pair") || f.has(c.columns, "ns.name") || f.has(c.columns, "section") || f.has(c.columns, "direction") || c.book.isOfRooms(f) {
+		return
+	}
+	if i := colOf(c.columns, "table"); i >= 0 {
+		if c.columns[i].choice == 0 && c.isMovement([]string{"ns.pair"}, []int{i}) {
+			c.columns[i].field, f.atTables = "ns.pair", true
+		}
+		return
+	}
+	if !f.isGiven("table") {
+		return
+	}
+	for _, r := range f.regions {
+		t := r.Given["table"]
+		t.Field = "ns.pair"
+		r.Given["ns.pair"] = t
+	}
+	if f.atTables = c.isMovement(nil, nil); f.atTables {
+		return
+	}
+	for _, r := range f.regions {
+		delete(r.Given, "ns.pair")
 	}
 }
 

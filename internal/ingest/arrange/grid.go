@@ -1,7 +1,6 @@
 package arrange
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -87,10 +86,13 @@ func (c *gridContext) set(name string, v gridValue) {
 // unset takes back what was said.
 func (c *gridContext) unset(name string) { delete(c.said, name) }
 
+// mostGridRows is how many rows a sheet with a grid may have; larger ones have a row for
+// each result.
+const mostGridRows = 5000
+
 // findGrid returns the grid of a sheet, or nil where it has none.
 func (b *Book) findGrid(sheet *cells.Sheet, hidden []bool) *grid {
-	const most = 5000 // rows; larger sheets have a row a result
-	if sheet.Len() > most {
+	if sheet.Len() > mostGridRows {
 		return nil
 	}
 	g, below := b.readGrid(sheet, hidden, false)
@@ -110,6 +112,9 @@ func (b *Book) readGrid(sheet *cells.Sheet, hidden []bool, counts bool) (g *grid
 	last := 0
 	for i := range sheet.Len() {
 		row := r.rowAt(i)
+		if len(r.cols) == 0 {
+			r.takeTitles(i)
+		}
 		switch {
 		case isBlankRow(row):
 		case len(r.cols) > 0 && headings.IsTotal(row):
@@ -160,6 +165,30 @@ func (r *gridReader) rowAt(i int) cells.Row {
 		return row
 	}
 	return row.Without(r.hidden)
+}
+
+// takeTitles takes the titles of a row above the first heads. One that stands alone in its
+// row holds for all grids next to each other, except where they have their own.
+func (r *gridReader) takeTitles(i int) {
+	row, own := r.rowAt(i), true
+	if isBlankRow(row) && isSingle(r.grid.sheet.Row(i)) {
+		row, own = r.grid.sheet.Row(i), false
+	}
+	if !isSingle(row) {
+		return
+	}
+	for col := range row.Len() {
+		titles, _ := r.book.titles.Of(row.ID(col))
+		for _, t := range titles {
+			_, known := r.row.said[t.Field]
+			switch t.Field {
+			case "section", "round", "table":
+				if own || !known {
+					r.row.set(t.Field, r.value(row, col, t.Text, ""))
+				}
+			}
+		}
+	}
 }
 
 func isBlankRow(row cells.Row) bool {
@@ -249,7 +278,7 @@ func areRanges(row cells.Row, left, end int) bool {
 		if row.ID(col) == 0 {
 			continue
 		}
-		first, last, ok := boardRange(row.Text(col))
+		first, last, ok := notation.ReadBoards(row.Text(col))
 		if !ok {
 			return false
 		}
@@ -652,20 +681,9 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	return true
 }
 
-// boards is a range of boards: "1-3", "4 t/m 6".
-var boards = regexp.MustCompile(`^(\d{1,3})\s*(?:[-–—/]|\pL[\pL/]{0,3})\s*(\d{1,3})$`)
-
-func isBoards(text string) bool { return boards.MatchString(text) }
-
-// boardRange returns the first and the last board of a range.
-func boardRange(text string) (first, last int, ok bool) {
-	m := boards.FindStringSubmatch(text)
-	if m == nil {
-		return 0, 0, false
-	}
-	first, _ = strconv.Atoi(m[1])
-	last, _ = strconv.Atoi(m[2])
-	return first, last, first <= last
+func isBoards(text string) bool {
+	_, _, ok := notation.ReadBoards(text)
+	return ok
 }
 
 // boardOf returns the board of a cell. Where one of its contexts has a range of boards,
@@ -685,7 +703,7 @@ func (r *gridReader) boardOf(contexts ...*gridContext) (board gridValue, isRange
 	if several.text == "" || single.text == "" {
 		return single, false, single.text != ""
 	}
-	first, last, isRange := boardRange(several.text)
+	first, last, isRange := notation.ReadBoards(several.text)
 	n, err := strconv.Atoi(single.text)
 	if err != nil || !isRange {
 		return single, true, false
@@ -698,14 +716,15 @@ func (r *gridReader) boardOf(contexts ...*gridContext) (board gridValue, isRange
 	return single, true, n >= first && n <= last
 }
 
-// gridOn returns the grid on a sheet, or nil.
-func (b *Book) gridOn(sheet *cells.Sheet) *grid {
-	for _, g := range b.grids {
-		if g.sheet == sheet {
-			return g
+// gridsOn returns the grids on a sheet.
+func (b *Book) gridsOn(sheet *cells.Sheet) []*grid {
+	var grids []*grid
+	for _, v := range b.views[sheet] {
+		if v.grid != nil {
+			grids = append(grids, v.grid)
 		}
 	}
-	return nil
+	return grids
 }
 
 // gridTable makes lines of a grid.

@@ -10,6 +10,7 @@ import (
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/lines"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // seatNamesOf are the four seats, in the order in which they are named in fields.
@@ -91,22 +92,19 @@ type playersColumn struct {
 	byName bool
 }
 
-// twoPlayers are two numbers of players in a cell.
-var twoPlayers = regexp.MustCompile(`^\s*([0-9]{1,3})\s*(?:[-–+&/,;.]|og|och|und|en|et|and|ja|y|i|e)\s*([0-9]{1,3})\s*$`)
-
-// twoNames parts the names of two players in a cell.
-var twoNames = regexp.MustCompile(`\s*[&;+]\s*|\s+[-–/]\s+|\s*/\s*|\s*,\s*|\s+(?:og|och|und|en|et|and|ja|y|i|e)\s+`)
+// twoPlayers are two numbers of players in a cell, with what stands between them.
+var twoPlayers = regexp.MustCompile(`^\s*([0-9]{1,3})\s*([^0-9]+?)\s*([0-9]{1,3})\s*$`)
 
 // splitPlayers splits a cell with two players.
 func splitPlayers(text string, byName bool) (first, second string, ok bool) {
 	if !byName {
 		m := twoPlayers.FindStringSubmatch(text)
-		if m == nil {
+		if m == nil || !strings.Contains("-–,.", m[2]) && !notation.IsJoin(m[2]) {
 			return "", "", false
 		}
-		return strings.TrimLeft(m[1], "0"), strings.TrimLeft(m[2], "0"), true
+		return strings.TrimLeft(m[1], "0"), strings.TrimLeft(m[3], "0"), true
 	}
-	names := twoNames.Split(strings.TrimSpace(text), -1)
+	names := notation.SplitNames(text)
 	if len(names) != 2 || !isName(names[0]) || !isName(names[1]) {
 		return "", "", false
 	}
@@ -465,8 +463,9 @@ func isRanking(sheet *cells.Sheet, list []Entrant, col int) bool {
 	}
 	last, falls := 0, false
 	for i, e := range list {
-		n, ok := numberOf(sheet.Row(e.Row).Text(col + 2))
-		if !ok || i > 0 && n > last {
+		amount, err := notation.ReadAmount(sheet.Row(e.Row).Text(col + 2))
+		n := int(amount.Thousandths)
+		if err != nil || i > 0 && n > last {
 			return false
 		}
 		falls = falls || i > 0 && n < last

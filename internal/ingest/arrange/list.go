@@ -71,7 +71,7 @@ type nameColumns struct {
 // nameColumns finds the lists of names in the columns of a family.
 func (b *Book) nameColumns(f *family) []nameColumns {
 	columns := f.table.columns
-	if f.grid != nil || f.isHeadless() || f.table.holdsResults() || f.table.has("contract", "ns.score", "ew.score", "home", "away") || colOf(columns, "board") >= 0 {
+	if f.pairGrid != nil || f.isHeadless() || f.table.holdsResults() || f.table.has("contract", "ns.score", "ew.score", "home", "away") || colOf(columns, "board") >= 0 {
 		return nil
 	}
 	if lists := sidedLists(columns); lists != nil {

@@ -70,6 +70,7 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 			continue
 		}
 		filled, data, names, outcomes, seats := 0, 0, 0, 0, 0
+		numbered := false // without a number it is a sentence: "A+ is average plus, A average, A- average minus"
 		for piece := range strings.SplitSeq(text, separator) {
 			piece = strings.TrimSpace(piece)
 			if piece == "" {
@@ -80,6 +81,7 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 			if l.kinds&(Strain|Seat) != 0 {
 				seats++
 			}
+			numbered = numbered || l.kinds&number != 0
 			if l.kinds&(datum|Seat|Pair) != 0 {
 				data++
 			} else if l.kinds&Name != 0 {
@@ -89,7 +91,7 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 				outcomes++
 			}
 		}
-		if (outcomes > 0 || hasOutcome || seats > 1) && data > 1 && data+names >= fewest && 2*data >= filled {
+		if numbered && (outcomes > 0 || hasOutcome || seats > 1) && data > 1 && data+names >= fewest && 2*data >= filled {
 			return true
 		}
 	}

@@ -2,8 +2,9 @@ package arrange
 
 import (
 	"slices"
-	"strconv"
 	"strings"
+
+	"bridgecalc/internal/ingest/notation"
 )
 
 // matchColumn is a column of a block: its heading, if it has one, and what its cells are.
@@ -42,7 +43,7 @@ func (c *matchColumn) isPoints() bool { return c.points > 0 && 2*c.points > c.fi
 
 // take counts a cell.
 func (c *matchColumn) take(text string) {
-	if text == "" || isSeparator(text) {
+	if text == "" || IsSeparator(text) {
 		return
 	}
 	c.filled++
@@ -227,37 +228,30 @@ func (b *matchBlock) findPoints() {
 	}
 }
 
-// numberOf reads a number in hundredths.
-func numberOf(text string) (hundredths int, ok bool) {
-	const half = 0.5
-	f, err := strconv.ParseFloat(strings.ReplaceAll(text, ",", "."), 64)
-	return int(100*f + half), err == nil
-}
-
 // sumsOfVP are what the victory points of both teams come to, on the scales in use.
-var sumsOfVP = []int{2000, 3000, 2500, 4000, 1000}
+var sumsOfVP = []int64{20, 30, 25, 40, 10}
 
 // haveOneSum reports whether the numbers of two columns, or the two in each cell of one,
 // come to the same in each row, as the victory points of both teams do. Those with
 // decimals may differ in a row or two, where a penalty is in them.
 func (b *matchBlock) haveOneSum(first, second *matchColumn) bool {
-	sums, rows := make(map[int]int), 0
+	sums, rows := make(map[int64]int), 0 // in thousandths
 	for i := range b.lines {
 		x := bareResult(b.lines[i].row.Text(first.Col - 1))
 		y := bareResult(b.lines[i].row.Text(second.Col - 1))
 		if first == second {
 			x, y, _ = BothNumbers(x)
 		}
-		if m, ok := numberOf(x); ok {
-			if n, ok := numberOf(y); ok {
-				sums[m+n]++
-				rows++
-			}
+		m, err := notation.ReadAmount(x)
+		n, err2 := notation.ReadAmount(y)
+		if err == nil && err2 == nil {
+			sums[m.Thousandths+n.Thousandths]++
+			rows++
 		}
 	}
 	const fewest = 2 // rows in which whole numbers come to the same by chance only seldom
 	for _, sum := range sumsOfVP {
-		if n := sums[sum]; first.isPoints() && 2*n > rows || n == rows && rows > fewest {
+		if n := sums[1000*sum]; first.isPoints() && 2*n > rows || n == rows && rows > fewest {
 			return true
 		}
 	}
@@ -358,22 +352,22 @@ func (b *matchBlock) sumOf(cols []*matchColumn) int {
 	for n := 0; n < len(cols); n += 2 {
 		rows, fits := 0, 0
 		for i := range b.lines {
-			var sums [2]int
+			var sums [2]int64
 			known := 0
 			for k, c := range cols {
-				v, ok := numberOf(bareResult(b.lines[i].row.Text(c.Col - 1)))
-				if ok {
+				amount, err := notation.ReadAmount(bareResult(b.lines[i].row.Text(c.Col - 1)))
+				if err == nil {
 					known++
 				}
 				if k/2 == n/2 {
-					v = -v
+					amount.Thousandths = -amount.Thousandths
 				}
-				sums[k%2] += v
+				sums[k%2] += amount.Thousandths
 			}
 			if known < len(cols) {
 				continue
 			}
-			if rows++; sums == [2]int{} {
+			if rows++; sums == [2]int64{} {
 				fits++
 			}
 		}

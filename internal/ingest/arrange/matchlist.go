@@ -174,11 +174,11 @@ func (b *Book) hasStrain(row cells.Row) bool {
 
 // holdsBoards reports whether a sheet has results board by board.
 func (b *Book) holdsBoards(sheet *cells.Sheet) bool {
-	if b.gridOn(sheet) != nil {
+	if len(b.gridsOn(sheet)) > 0 {
 		return true
 	}
 	for _, f := range b.families.all {
-		if !f.ofTeams && !f.table.holdsResults() {
+		if !f.ofTeams && !f.table.holdsResults() && !f.isPairGrid() {
 			continue
 		}
 		if slices.ContainsFunc(f.regions, func(r *Region) bool { return r.Sheet == sheet }) {

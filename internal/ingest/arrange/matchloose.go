@@ -2,7 +2,8 @@ package arrange
 
 import (
 	"strconv"
-	"strings"
+
+	"bridgecalc/internal/ingest/notation"
 )
 
 // splitLoose makes blocks of rows without headings: those that name their teams in the
@@ -47,8 +48,8 @@ func (s *matchScan) looseHeads(l *matchLine) (heads []listHead, ok bool) {
 			return []listHead{head(c, "match")}, true
 		}
 		switch {
-		case isPlainNumber(c.Text) || isSeparator(c.Text):
-		case isName(c.Text), IsBye(c.Text) && strings.Trim(c.Text, "-–— ") != "":
+		case isPlainNumber(c.Text) || IsSeparator(c.Text):
+		case isName(c.Text), IsBye(c.Text) && !notation.IsDash(c.Text):
 			if _, _, both := BothNumbers(bareResult(c.Text)); !both && !isPlainNumber(bareResult(c.Text)) {
 				names = append(names, c)
 			}

@@ -3,6 +3,8 @@ package arrange
 import (
 	"slices"
 	"strings"
+
+	"bridgecalc/internal/ingest/notation"
 )
 
 // teamsIn returns the two teams of a row of a block, as the fields "home" and "away".
@@ -160,7 +162,7 @@ func (r *rowReader) readMatch(l *matchLine, fields map[string]MatchCell) {
 	}
 	bye := IsBye(home.Text) || IsBye(away.Text)
 	for _, f := range []string{"remarks", "imps", "vp", "home.imps", "away.imps", "home.vp", "away.vp", "table"} {
-		if c := fields[f]; c.Text != "" && strings.Trim(c.Text, "-–— ") != "" && IsBye(c.Text) {
+		if c := fields[f]; c.Text != "" && !notation.IsDash(c.Text) && IsBye(c.Text) {
 			bye = true
 		}
 	}

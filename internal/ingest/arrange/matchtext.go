@@ -46,13 +46,19 @@ func IsBye(text string) bool {
 	return slices.ContainsFunc(byeStems(), func(stem string) bool { return strings.HasPrefix(plain, stem) && len(plain) < len(stem)+ending })
 }
 
+// byeSigns part a team and its bye besides those that part two teams.
+var byeSigns = literally(" : ", ": ", " (")
+
 // byeIn reads a bye in one cell: "Foxes - bye", "Foxes (bye)", "Bye: Foxes".
 func byeIn(text string) (team string, ok bool) {
-	for _, sign := range append(slices.Clone(versusSigns), " : ", ": ", " (") {
-		home, away, cut := strings.Cut(text, sign)
-		home, away = strings.TrimSpace(home), strings.Trim(away, ") ")
+	for _, sign := range slices.Concat(versusSigns, byeSigns) {
+		at := sign.FindStringIndex(text)
+		if at == nil {
+			continue
+		}
+		home, away := strings.TrimSpace(text[:at[0]]), strings.Trim(text[at[1]:], ") ")
 		switch {
-		case !cut || home == "" || away == "":
+		case home == "" || away == "":
 		case IsBye(away) && isName(home):
 			return home, true
 		case IsBye(home) && isName(away):

@@ -101,14 +101,13 @@ func (t *table) halves(regions []*Region) []half {
 	var all []half
 	for _, r := range regions {
 		base := t.base(r)
-		held := make([][]cells.ID, len(t.carried))
-		at := make([]int, len(t.carried))
+		held := t.newHeld(r)
 		for _, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
 			l := base
 			t.fill(&l, r, row)
-			t.carry(&l, r, row, held, at)
-			h, ok := t.half(&l, r, row, held, at)
+			t.carry(&l, r, int(i), &held)
+			h, ok := t.half(&l, r, row, &held)
 			if h.sheet = r.Sheet; ok {
 				all = append(all, h)
 			}
@@ -118,7 +117,7 @@ func (t *table) halves(regions []*Region) []half {
 }
 
 // half reads the row of a pair; ok is false where it has no result.
-func (t *table) half(l *lines.Line, r *Region, row cells.Row, held [][]cells.ID, at []int) (h half, ok bool) {
+func (t *table) half(l *lines.Line, r *Region, row cells.Row, held *held) (h half, ok bool) {
 	o := t.own
 	cell := func(col int) lines.Place {
 		if col < 0 {
@@ -126,8 +125,8 @@ func (t *table) half(l *lines.Line, r *Region, row cells.Row, held [][]cells.ID,
 		}
 		from := row
 		if row.ID(r.cols[col]) == 0 {
-			if num := t.heldRow(col, held, at); num > 0 {
-				from = t.book.rowNumbered(r, num)
+			if num := t.heldRow(col, held); num > 0 {
+				from = r.Sheet.Row(rowNumbered(r.Sheet, num))
 			}
 		}
 		return lines.Place{ID: from.ID(r.cols[col]), Row: int32(from.Num), Col: int16(r.cols[col] + 1)}
@@ -163,16 +162,19 @@ func (t *table) half(l *lines.Line, r *Region, row cells.Row, held [][]cells.ID,
 	inColumn := int(l.Places[field.Board].Row) == l.Row || int(h.opponent.Row) == l.Row && h.opponent.ID != 0
 	ok = contract != 0 || score != 0 || l.Places[field.NSScore].ID != 0 || l.Places[field.EWScore].ID != 0 || err == nil && inColumn
 	h.plain = contract == 0
-	return h, ok && h.number.ID != 0
+	if h.number.ID == 0 { // forgotten, or a sum below the results
+		ok = ok && o.pair >= 0 && (err == nil && inColumn || t.book.looks.of(contract).kinds&Bid != 0)
+	}
+	return h, ok
 }
 
 // heldRow returns the row from which a blank cell of a column takes its value; 0 for
 // none.
-func (t *table) heldRow(col int, held [][]cells.ID, at []int) int {
+func (t *table) heldRow(col int, held *held) int {
 	for n, c := range t.carried {
 		for _, i := range c.cols {
-			if i == col && len(held[n]) > 0 {
-				return at[n]
+			if i == col && len(held.values[n]) > 0 {
+				return held.at[n]
 			}
 		}
 	}
@@ -320,6 +322,49 @@ func (t *table) partners(halves []half) []int {
 		}
 	}
 	return partner
+}
+
+// accountLone reports results that one of two pairs has, and the other, which has rows of
+// its own, has not: one of them has another board or other opponents by mistake. Where few
+// results have both rows, only some pairs wrote them down.
+func (t *table) accountLone(problems *event.Problems) {
+	type entrant struct {
+		number string
+		side   bridge.Side
+	}
+	of := func(p lines.Place, side bridge.Side) entrant {
+		pair, err := t.book.texts.Pairs.Of(p.ID)
+		if err != nil || pair.Nobody {
+			return entrant{}
+		}
+		return entrant{pair.Number, side}
+	}
+	halves := t.halves(t.family.regions)
+	has := make(map[entrant]bool)
+	both := 0
+	partner := t.partners(halves)
+	for i := range halves {
+		has[of(halves[i].number, halves[i].side)] = true
+		if partner[i] >= 0 {
+			both++
+		}
+	}
+	if 2*both < len(halves) {
+		return
+	}
+	for i := range halves {
+		h := &halves[i]
+		other := of(h.opponent, otherSide(h.side))
+		if partner[i] >= 0 || h.number.ID == 0 || other == (entrant{}) || !has[other] {
+			continue
+		}
+		board := t.book.cells.Text(h.line.Places[field.Board].ID)
+		problems.Add(event.Problem{
+			At:   h.sheet.Position(h.line.Row, int(h.line.Places[field.Board].Col)),
+			Text: fmt.Sprintf("pair %s has rows of its own, but none for this result on board %s", t.book.cells.Text(h.opponent.ID), board),
+			Hint: "correct the board or the opponents in one of the two rows, or write the result into a row of the other pair, too",
+		})
+	}
 }
 
 func isOpposite(a, b *half) bool {

@@ -37,10 +37,30 @@ func (m *ownMatch) takeResult(kind string, c MatchCell) {
 }
 
 // ownKey tells what two teams say of their matches apart.
-type ownKey struct{ round, segment, team, opponent string }
+type ownKey struct {
+	round, segment, team, opponent string
+	meeting                        int // of several, from 0
+}
 
-func (m *ownMatch) key() ownKey {
-	return ownKey{m.round.Text, m.segment.Text, nameKey(m.team.Text), nameKey(m.opponent.Text)}
+// ownKeys returns the keys of matches as their teams see them. Where neither a round nor a
+// segment tells two meetings apart, their order does.
+func ownKeys(all []ownMatch) []ownKey {
+	keys := make([]ownKey, len(all))
+	meetings := make(map[ownKey]int)
+	for i := range all {
+		m := &all[i]
+		key := ownKey{m.round.Text, m.segment.Text, nameKey(m.team.Text), nameKey(m.opponent.Text), 0}
+		keys[i] = key
+		keys[i].meeting = meetings[key]
+		meetings[key]++
+	}
+	return keys
+}
+
+// back returns the key of what the opponents say of the match.
+func (k ownKey) back() ownKey {
+	k.team, k.opponent = k.opponent, k.team
+	return k
 }
 
 // joinOwn makes one match of what both teams say of it. Where one of them says something
@@ -49,27 +69,28 @@ func joinOwn(all []ownMatch) []MatchRow {
 	if len(all) == 0 {
 		return nil
 	}
+	keys := ownKeys(all)
 	index := make(map[ownKey]int)
-	opponents := make(map[ownKey]int) // what a team says of a round
+	type round struct{ round, segment, team string }
+	opponents := make(map[round]int) // what a team says of a round
 	teams := make(map[string]bool)
-	for i := range all {
-		key := all[i].key()
+	for i, key := range keys {
 		index[key], teams[key.team] = i, true
-		key.opponent = ""
-		opponents[key] = i
+		if key.round != "" {
+			opponents[round{key.round, key.segment, key.team}] = i
+		}
 	}
 	twice := 0 // matches that both teams tell of
 	for key := range index {
-		if _, ok := index[ownKey{key.round, key.segment, key.opponent, key.team}]; ok {
+		if _, ok := index[key.back()]; ok {
 			twice++
 		}
 	}
 	isOfAll := 2*twice >= len(index)
 	var rows []MatchRow
 	for i := range all {
-		m := &all[i]
-		key := m.key()
-		k, mutual := index[ownKey{key.round, key.segment, key.opponent, key.team}]
+		m, key := &all[i], keys[i]
+		k, mutual := index[key.back()]
 		switch {
 		case m.bye:
 			fields := map[string]MatchCell{"home": m.team, "round": m.round}
@@ -89,7 +110,7 @@ func joinOwn(all []ownMatch) []MatchRow {
 			o = all[k]
 		}
 		fields := m.fields(&o)
-		if other, said := opponents[ownKey{key.round, key.segment, key.opponent, ""}]; !mutual && isOfAll && teams[key.opponent] {
+		if other, said := opponents[round{key.round, key.segment, key.opponent}]; !mutual && isOfAll && teams[key.opponent] {
 			fields["contradiction"] = m.at
 			if said {
 				fields["contradiction"] = all[other].at

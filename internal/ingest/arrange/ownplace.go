@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // opponentAside is an opponent with a word in brackets, "Owls (H)", or behind a sign.
@@ -57,10 +58,11 @@ func (r *rowReader) placeColumn() *matchColumn {
 // of which each team of a match has another one.
 func arePlaces(all []ownMatch, heading string) bool {
 	words, said := make(map[string]bool), make(map[ownKey]string)
+	keys := ownKeys(all)
 	for i := range all {
 		if m := &all[i]; !m.bye && m.place.Text != "" && !isDiagonal(m.place.Text) {
 			words[headings.Plain(m.place.Text)] = true
-			said[m.key()] = headings.Plain(m.place.Text)
+			said[keys[i]] = headings.Plain(m.place.Text)
 		}
 	}
 	if len(words) != 2 {
@@ -71,7 +73,7 @@ func arePlaces(all []ownMatch, heading string) bool {
 	}
 	opposite, same := 0, 0
 	for key, word := range said {
-		switch back := said[ownKey{key.round, key.segment, key.opponent, key.team}]; back {
+		switch back := said[key.back()]; back {
 		case "":
 		case word:
 			same++
@@ -175,16 +177,16 @@ func isOutcome(all []ownMatch) bool {
 	won := make(map[string]bool)
 	for i := range all {
 		m := &all[i]
-		own, ok := numberOf(m.own.Text)
-		other, both := numberOf(m.other.Text)
+		own, err := notation.ReadAmount(m.own.Text)
+		other, err2 := notation.ReadAmount(m.other.Text)
 		word := headings.Plain(m.place.Text)
-		if !ok || !both || own == other || word == "" {
+		if err != nil || err2 != nil || own == other || word == "" {
 			continue
 		}
-		if before, seen := won[word]; seen && before != (own > other) {
+		if before, seen := won[word]; seen && before != (own.Thousandths > other.Thousandths) {
 			return false
 		}
-		won[word] = own > other
+		won[word] = own.Thousandths > other.Thousandths
 	}
 	return len(won) > 0
 }

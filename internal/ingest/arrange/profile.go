@@ -65,7 +65,7 @@ func (b *Book) finish(p *profile) {
 		if l.kinds&(Whole|Signed) != 0 && l.n == 0 {
 			p.zeros += n
 		}
-		if titles, _ := b.titles.Of(id); len(titles) == 1 && titles[0].Field == "board" {
+		if b.boardIn(id) != "" {
 			p.boards += n
 		}
 		p.longest = max(p.longest, len(b.cells.Text(id)))
@@ -135,6 +135,8 @@ func (p *profile) fit(field string) float64 {
 		return min(1, p.part(p.low)+p.share(Outcome|Status)-p.part(p.lowOutcomes()))
 	case "lead":
 		return p.share(Card)
+	case "what": // a cell that a correction is about
+		return 1 - p.share(Bid|Cell)
 	case "score", "ns.score", "ew.score":
 		if p.share(Bid) > 0.3 || p.share(Decimal) > 0.3 || p.share(Percent) > 0.5 && p.share(Score) < 0.3 {
 			return 0.1

@@ -158,7 +158,7 @@ func (mr *mentionReader) ofSheet() []mention {
 func (mr *mentionReader) mask(f *family, r *Region) {
 	free := make(map[int]bool)
 	switch {
-	case f.table.holdsResults() || f.ofTeams || f.taken:
+	case f.table.holdsResults() || f.ofTeams || f.taken || f.isPairGrid():
 		for i, c := range f.table.columns {
 			if c.field == "" {
 				free[r.cols[i]] = true

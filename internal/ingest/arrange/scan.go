@@ -52,6 +52,7 @@ const (
 // several tables next to each other.
 type group struct {
 	left, end int // the columns whose titles are its own
+	strip     int // the first column of the tables that share columns with it
 	cols      []int
 	own       []int // of these, the columns that it does not share with other groups
 	heads     []Heading
@@ -101,6 +102,7 @@ type block struct{ from, end, width int }
 // hidden.
 type view struct {
 	hidden  []bool
+	grid    *grid // nil for none
 	classes []class
 }
 
@@ -112,29 +114,43 @@ func (v *view) row(sheet *cells.Sheet, i int) cells.Row {
 	return sheet.Row(i)
 }
 
-// scan finds the regions of a sheet, and its grid. Lists next to tables, with blank columns
-// between, are gone through by themselves.
+// scan finds the regions of a sheet, and its grids.
 func (b *Book) scan(sheet *cells.Sheet) {
-	hidden := b.lists(sheet)
-	var taken map[int]bool
-	g := b.findGrid(sheet, hidden[0])
-	for _, others := range b.besideStrips(sheet) {
-		if g != nil {
-			break
+	views := b.viewsOf(sheet)
+	for i := range views {
+		v := &views[i]
+		var taken map[int]bool
+		if v.grid != nil {
+			b.grids = append(b.grids, v.grid)
+			taken = v.grid.rows
 		}
-		if g = b.findGrid(sheet, others); g != nil {
-			hidden = [][]bool{others, invert(others)}
-		}
+		v.classes = b.scanColumns(sheet, v.hidden, taken)
 	}
-	if g != nil {
-		b.grids = append(b.grids, g)
-		taken = g.rows
+	b.views[sheet], b.classes[sheet] = views, views[0].classes
+}
+
+// viewsOf returns the columns that are gone through by themselves, where blank columns set
+// them apart: the tables and each list next to them, or each grid and what is beside them.
+func (b *Book) viewsOf(sheet *cells.Sheet) []view {
+	var views []view
+	for _, hidden := range b.lists(sheet) {
+		views = append(views, view{hidden: hidden})
 	}
-	b.classes[sheet] = b.scanColumns(sheet, hidden[0], taken)
-	b.views[sheet] = []view{{hidden[0], b.classes[sheet]}}
-	for _, others := range hidden[1:] {
-		b.views[sheet] = append(b.views[sheet], view{others, b.scanColumns(sheet, others, nil)})
+	if views[0].grid = b.findGrid(sheet, views[0].hidden); views[0].grid != nil {
+		return views
 	}
+	grids, width := b.gridStrips(sheet)
+	if len(grids) == 0 {
+		return views
+	}
+	taken := make([]bool, width)
+	for col := range taken {
+		taken[col] = slices.ContainsFunc(grids, func(v view) bool { return !v.hidden[col] })
+	}
+	if !slices.Contains(taken, false) {
+		return grids
+	}
+	return append(grids, view{hidden: taken})
 }
 
 // scanColumns finds the regions in the columns that are not hidden and the rows that are
@@ -270,14 +286,14 @@ func (s *scanner) take(i int) class {
 	case isHeader(n) && s.headsDecisive(row, titles) && !s.isTotals(row):
 		s.header(i, row)
 		return headRow
-	case s.headsNumbers(row):
+	case s.headsNumbers(row), isHeader(n) && s.headsAsTitle(row, titles):
 		s.header(i, row)
 		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):
 		s.findVulnerability(row, titles)
 		s.enter(titles)
 		return titleRow
-	case areNamed(titles):
+	case areNamed(titles), s.isPairOfList(row, titles):
 		return textRow
 	case isHeader(n) && !s.isTotals(row):
 		s.header(i, row)
@@ -304,6 +320,20 @@ func (s *scanner) take(i int) class {
 // list: "Pair 1 | Ann & Bob | Pair 8 | Cy & Di".
 func areNamed(titles []Title) bool {
 	return len(titles) > 1 && !slices.ContainsFunc(titles, func(t Title) bool { return !isOfPair(t.Field) || t.Rest == "" })
+}
+
+// isPairOfList reports whether a row has the number of a pair, "Pair 9", and names, which may
+// read like headings.
+func (s *scanner) isPairOfList(row cells.Row, titles []Title) bool {
+	if len(titles) == 0 || !isOfPair(titles[0].Field) || titles[0].Col != s.firstCol(row) {
+		return false
+	}
+	for col := titles[0].Col + 1; col < row.Len(); col++ {
+		if kinds := s.looks.of(row.ID(col)).kinds; kinds&Name != 0 && kinds&Side == 0 && !s.isWord(row.ID(col)) {
+			return true
+		}
+	}
+	return false
 }
 
 // directs takes over titles that say which direction the pairs below them have:
@@ -454,7 +484,7 @@ func (s *scanner) isListed(row cells.Row) bool {
 			return false
 		}
 	}
-	return s.groups != nil && pair >= 0 && names && s.looks.of(row.ID(pair)).kinds&Pair != 0 && strings.ContainsAny(row.Text(pair), "0123456789")
+	return s.groups != nil && pair >= 0 && names && s.looks.of(row.ID(pair)).kinds&(Pair|Nobody) != 0 && strings.ContainsAny(row.Text(pair), "0123456789")
 }
 
 // headsDecisive reports whether two cells of a row head parts of results, so that titles
@@ -490,32 +520,75 @@ func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 	return heads+len(sides)/both > 1 || len(sides) == both
 }
 
+// headsAsTitle reports whether a title is the first of the headings of a row, "Board 7 |
+// Versus | Score": the next row has a value below each of them.
+func (s *scanner) headsAsTitle(row cells.Row, titles []Title) bool {
+	if len(titles) != 1 || titles[0].Field != "board" || titles[0].Col != s.firstCol(row) || s.at+1 >= s.sheet.Len() {
+		return false
+	}
+	below := s.row(s.at + 1)
+	for col := range row.Len() {
+		if row.ID(col) != 0 && (below.ID(col) == 0 || s.isWord(below.ID(col))) {
+			return false
+		}
+	}
+	return true
+}
+
 // isSeatField reports whether a heading is that of the players of a seat.
 func isSeatField(field string) bool {
 	return field == "north" || field == "east" || field == "south" || field == "west"
 }
 
 // headsNumbers reports whether a row heads columns by words and then by numbers, as of
-// boards: "Pair | Names | 1 | 2 | 3".
+// boards: "Pair | Names | 1 | 2 | 3". With contracts below the numbers a word for pairs is
+// enough, and words may stand behind them, too, as where a second table stands beside the
+// first.
 func (s *scanner) headsNumbers(row cells.Row) bool {
 	const fewest = 2 // of each
-	words, numbers, last := 0, 0, -1
+	words, numbers, last, behind, ofPairs := 0, 0, -1, false, false
 	for col := range row.Len() {
 		id := row.ID(col)
 		if id == 0 {
 			continue
 		}
 		switch l := s.looks.of(id); {
-		case numbers == 0 && s.isPlainWord(id):
+		case s.isPlainWord(id), numbers > 0 && s.isSign(id):
 			words++
-		case l.kinds&Whole != 0 && l.n > last:
+			behind, last = behind || numbers > 0, -1
+			meanings, _ := s.words.Of(id)
+			ofPairs = ofPairs || isOfPair(meanings[0].Field)
+		case words > 0 && l.kinds&Whole != 0 && l.n > last:
 			numbers++
 			last = l.n
 		default:
 			return false
 		}
 	}
-	return words >= fewest && numbers >= fewest
+	return numbers >= fewest && (words >= fewest && !behind || ofPairs && s.hasBidsBelowNumbers(row))
+}
+
+// hasBidsBelowNumbers reports whether in the next row contracts stand below most numbers of
+// a row, and what stands there is nothing else.
+func (s *scanner) hasBidsBelowNumbers(row cells.Row) bool {
+	if s.at+1 >= s.sheet.Len() {
+		return false
+	}
+	below, numbers, bids := s.row(s.at+1), 0, 0
+	for col := range row.Len() {
+		if s.looks.of(row.ID(col)).kinds&Whole == 0 {
+			continue
+		}
+		numbers++
+		switch kinds := s.looks.of(below.ID(col)).kinds; {
+		case below.ID(col) == 0:
+		case kinds&(Bid|Status) == 0 || kinds&number != 0:
+			return false
+		default:
+			bids++
+		}
+	}
+	return 2*bids > numbers
 }
 
 // isTotals reports whether the words of a row are those of totals.
@@ -835,7 +908,7 @@ func (s *scanner) withBlankHeadings(i int, heads []Heading) []Heading {
 // takeTitles takes over titles that stand among the headings: "Board 7 | NS | EW".
 func (s *scanner) takeTitles(i int) {
 	var left []Heading
-	beside := make(map[int]bool)
+	beside, titled := make(map[int]bool), false
 	for _, t := range s.titlesIn(s.row(i)) {
 		if t.from != t.Col && !s.hasValuesBelow(i, t.from) && !s.hasValuesBelow(i, t.Col) {
 			beside[t.from], beside[t.Col] = true, true
@@ -853,8 +926,12 @@ func (s *scanner) takeTitles(i int) {
 		}
 		s.begin(h.title.Field)
 		s.given[h.title.Field] = *h.title
+		if s.hasValuesBelow(i, h.Col) {
+			left = append(left, Heading{Row: h.Row, Col: h.Col})
+			titled = true
+		}
 	}
-	if len(left) < len(s.head) {
+	if titled || len(left) < len(s.head) {
 		s.head = left
 		s.groups = s.split(i)
 	}
@@ -1099,8 +1176,8 @@ func (s *scanner) addData(i int, row cells.Row, sure bool) class {
 	return dataRow
 }
 
-// isNameBelow reports whether a row has names where the rows above have numbers, and
-// beside each one number at most: it is one of a list below them.
+// isNameBelow reports whether a row has names where the rows above have numbers or contracts,
+// and beside each one number at most: it is one of a list below them.
 func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 	const fewest, sample = 3, 12 // rows above
 	last := g.last
@@ -1126,7 +1203,7 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 		numbered, named := false, false
 		for _, i := range last.Rows[:min(sample, len(last.Rows))] {
 			above := s.looks.of(s.row(int(i)).ID(col)).kinds
-			numbered, named = numbered || above&number != 0, named || above&Name != 0
+			numbered, named = numbered || above&(number|Pair|Bid|Cell) != 0, named || above&Name != 0
 		}
 		if !named && (numbered || s.headsAmount(g, col)) {
 			names++
@@ -1165,7 +1242,7 @@ func (s *scanner) open(g *group) *Region {
 		r.HeadRow = s.row(s.headAt).Num
 	}
 	for _, t := range s.across {
-		if t.Col >= g.left && t.Col < g.end {
+		if t.Col >= g.strip && t.Col < g.end { // the last of a field is above it, or spans it
 			r.Given[t.Field] = t
 		}
 	}

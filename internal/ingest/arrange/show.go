@@ -85,8 +85,8 @@ type kinship struct {
 func (s *Shown) Sheet(sheet *cells.Sheet) {
 	tables := s.book.tablesOn(sheet)
 	left := s.book.leftOut(sheet, tables)
-	g := s.book.gridOn(sheet)
-	if first := s.firstLike(tables); first != nil && first != sheet && g == nil {
+	grids := s.book.gridsOn(sheet)
+	if first := s.firstLike(tables); first != nil && first != sheet && len(grids) == 0 {
 		like := likeSheet{sheet: sheet, first: first}
 		for _, t := range tables {
 			like.rows += rowsIn(t.regions)
@@ -103,7 +103,7 @@ func (s *Shown) Sheet(sheet *cells.Sheet) {
 	if sheet.Name != "" {
 		s.Line("sheet %s", quote(sheet.Name, longestName))
 	}
-	if g != nil {
+	for _, g := range grids {
 		s.grid(g)
 	}
 	const most = 6 // kinds of tables
@@ -113,7 +113,7 @@ func (s *Shown) Sheet(sheet *cells.Sheet) {
 	if n := len(tables) - most; n > 0 {
 		s.Line("  %s of other kinds", count(n, "more table"))
 	}
-	if len(tables) == 0 && g == nil {
+	if len(tables) == 0 && len(grids) == 0 {
 		s.Line("  no table was found")
 	}
 	s.leftOut(left)
@@ -180,6 +180,7 @@ func (s *Shown) table(t kinship) {
 		s.seen[t.family] = t.regions[0].Sheet
 		s.titles(t.regions[0])
 		s.columns(t)
+		s.meetings(t.family)
 	}
 	if n := len(t.regions) - 1; n > 0 {
 		names := regionName(t.regions, 1)
@@ -196,6 +197,8 @@ func (b *Book) whatIs(t kinship) string {
 	switch {
 	case f.table.holdsResults():
 		return "results, " + f.table.layout(t.regions)
+	case f.isPairGrid():
+		return "results, " + pairGridLayout
 	case f.listed:
 		return "names of pairs"
 	case f.taken:
@@ -240,7 +243,13 @@ func (s *Shown) grid(g *grid) {
 	for _, l := range g.results[:min(most, len(g.results))] {
 		place := func(f field.Field) string { return s.book.cells.Text(l.Places[f].ID) }
 		result := cmp.Or(place(field.Contract), place(field.Score), place(field.NSScore), place(field.EWScore))
-		s.Line("    %s%d: board %s, NS %s, EW %s: %s", event.ColumnName(int(l.at.Col)), l.at.Row, place(field.Board), place(field.NS), place(field.EW), result)
+		titles := ""
+		for _, f := range []field.Field{field.Section, field.Round, field.Table} {
+			if text := place(f); text != "" {
+				titles += field.Names[f] + " " + ascii(text) + ", "
+			}
+		}
+		s.Line("    %s%d: %sboard %s, NS %s, EW %s: %s", event.ColumnName(int(l.at.Col)), l.at.Row, titles, place(field.Board), place(field.NS), place(field.EW), result)
 	}
 	s.Line("    and %s", count(len(g.results)-most, "more result"))
 }
@@ -294,7 +303,7 @@ func (s *Shown) columns(t kinship) {
 	r, table := t.regions[0], t.family.table
 	lines := [][4]string{{"col", "heading", "taken for", "first values"}}
 	most := 40
-	if !table.holdsResults() {
+	if !table.holdsResults() && !t.family.isPairGrid() {
 		most = 8
 	}
 	for i := range table.columns[:min(most, len(table.columns))] {
@@ -363,6 +372,8 @@ func (b *Book) takenFor(f *family, i int) string {
 	switch {
 	case c.field == settings.Ignored:
 		return "not read" + chosen
+	case f.isPairGrid():
+		return f.pairGrid.takenFor(c, i) + chosen
 	case f.listed:
 		return b.takenForList(f, i) + chosen
 	case c.field != "" && !t.holdsResults():
@@ -375,6 +386,38 @@ func (b *Book) takenFor(f *family, i int) string {
 		return "not read: empty"
 	}
 	return "not read: " + t.whyNot(i)
+}
+
+// takenFor says what a column of a grid of pairs was taken for.
+func (g *pairGrid) takenFor(c *column, i int) string {
+	switch board := g.boardIn(i); {
+	case board > 0:
+		return fmt.Sprintf("board %d", board)
+	case i == g.pair || slices.Contains(g.names, i):
+		return fieldLabel(c.field)
+	}
+	return fieldLabel(c.field) + ", not needed"
+}
+
+// meetings writes down how the opponents were found where rows say nothing of them.
+func (s *Shown) meetings(f *family) {
+	if !f.isPairGrid() {
+		return
+	}
+	boards := make(map[int]bool)
+	for _, e := range f.pairGrid.equal {
+		if e.byOthers {
+			boards[e.board] = true
+		}
+	}
+	how := "by their equal results"
+	if len(boards) > 0 {
+		how += ", and by who met on the others of the set: board"
+		for _, n := range slices.Sorted(maps.Keys(boards)) {
+			how += fmt.Sprintf(" %d", n)
+		}
+	}
+	s.Line("    opponents: %s", how)
 }
 
 // takenForList says what a column of a list of names was taken for.
@@ -510,7 +553,7 @@ func (b *Book) leftOut(sheet *cells.Sheet, tables []kinship) []leftRows {
 			}
 		}
 		for _, r := range t.regions {
-			b.addUnread(t.family.table, r, inTable)
+			b.addUnread(t.family, r, inTable)
 			heads[r.HeadRow] = true
 		}
 		first[t.regions[0].HeadRow] = true
@@ -519,9 +562,9 @@ func (b *Book) leftOut(sheet *cells.Sheet, tables []kinship) []leftRows {
 	for _, what := range []string{headingRows, titleRows, totalRows, commentRows, textRows, noResults, erasedRows} {
 		all = append(all, leftRows{what: what, sheet: sheet})
 	}
-	g := b.gridOn(sheet)
+	grids := b.gridsOn(sheet)
 	for i, c := range b.classes[sheet] {
-		if g != nil && g.rows[i] {
+		if slices.ContainsFunc(grids, func(g *grid) bool { return g.rows[i] }) {
 			continue
 		}
 		what, isData := inTable[i]
@@ -550,13 +593,22 @@ func (b *Book) leftOut(sheet *cells.Sheet, tables []kinship) []leftRows {
 
 // addUnread adds the rows of a region, with what they are where they are no results. What
 // a row is in one of several tables next to each other, it is.
-func (b *Book) addUnread(t *table, r *Region, rows map[int]string) {
+func (b *Book) addUnread(f *family, r *Region, rows map[int]string) {
+	t := f.table
 	set := func(i int, what string) {
 		if known, ok := rows[i]; !ok || known != "" {
 			rows[i] = what
 		}
 	}
 	switch {
+	case f.isPairGrid():
+		for _, i := range r.Rows {
+			if slices.ContainsFunc(f.pairGrid.rows, func(pr *pairGridRow) bool { return pr.region == r && pr.row.Num == r.Sheet.Row(int(i)).Num }) {
+				set(int(i), "")
+			} else {
+				set(int(i), noResults)
+			}
+		}
 	case t.holdsResults() && t.isBoardless(r):
 		for _, i := range r.Rows {
 			set(int(i), noResults)

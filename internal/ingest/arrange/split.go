@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // split finds the groups of columns below a row of headings: tables next to each
@@ -12,6 +12,61 @@ import (
 func (s *scanner) split(at int) []group {
 	s.spread(at)
 	pairRooms(s.head)
+	if byStrip := s.splitStrips(at); byStrip != nil {
+		return byStrip
+	}
+	return s.splitStrip(at)
+}
+
+// splitStrips splits columns whose first headings come again in front of other groups,
+// "NS | Board 1 | Board 2 | NS | Board 3 | Board 4": those of a strip share its first
+// columns only. It returns nil where some strip has no titles, or none has several groups.
+func (s *scanner) splitStrips(at int) []group {
+	prefix, starts := s.stripsIn()
+	if len(starts) < 2 {
+		return nil
+	}
+	heads, across := s.head, s.across
+	defer func() { s.head, s.across = heads, across }()
+	var groups []group
+	for n, start := range starts {
+		end := maxCol
+		if n+1 < len(starts) {
+			end = starts[n+1]
+		}
+		s.head = slices.DeleteFunc(slices.Clone(heads), func(h Heading) bool { return h.Col >= prefix && (h.Col < start || h.Col >= end) })
+		s.across = slices.DeleteFunc(slices.Clone(across), func(t Title) bool { return t.Col < start || t.Col >= end })
+		if len(s.across) == 0 && !slices.ContainsFunc(s.head, func(h Heading) bool { return h.title != nil }) {
+			return nil
+		}
+		for _, g := range s.splitStrip(at) {
+			g.strip, g.left, g.end, g.part = start, max(g.left, start), min(g.end, end), len(groups)+1
+			groups = append(groups, g)
+		}
+	}
+	if len(groups) == len(starts) || slices.ContainsFunc(groups, func(g group) bool { return g.room != "" }) {
+		return nil
+	}
+	return groups
+}
+
+// stripsIn returns the columns at which the first heading stands that comes again, and the
+// column up to which the headings before it reach.
+func (s *scanner) stripsIn() (prefix int, starts []int) {
+	cols := make(map[string][]int)
+	for _, h := range s.head {
+		cols[keyOf(h)] = append(cols[keyOf(h)], h.Col)
+	}
+	for _, h := range s.head {
+		if starts := cols[keyOf(h)]; h.Text != "" && len(starts) > 1 {
+			return h.Col, starts
+		}
+	}
+	return 0, nil
+}
+
+// splitStrip is split for one strip of tables, whose groups may share their first columns.
+func (s *scanner) splitStrip(at int) []group {
 	if byTitle := s.splitTitles(); byTitle != nil {
 		return byTitle
 	}
@@ -35,6 +90,7 @@ func (s *scanner) split(at int) []group {
 		}
 		behind = last + width
 	}
+	headBoards := s.headBoards(at, starts)
 	lastRepeated := 0
 	for _, h := range s.head {
 		if repeated[keyOf(h)] {
@@ -46,7 +102,7 @@ func (s *scanner) split(at int) []group {
 		if h.Col >= behind {
 			continue
 		}
-		if h.Col < starts[0] || behind == maxCol && h.Col > lastRepeated && h.Col > last && !repeated[keyOf(h)] {
+		if h.Col < starts[0] || behind == maxCol && !headBoards && h.Col > lastRepeated && h.Col > last && !repeated[keyOf(h)] {
 			shared = append(shared, h)
 			continue
 		}
@@ -259,7 +315,7 @@ func (s *scanner) repeats(at int) (starts []int, repeated map[string]bool) {
 			}
 		}
 	}
-	if !s.hasTitlesOver(starts) && (len(repeated) == 1 || !s.repeatsOutcome(repeated)) {
+	if !s.hasTitlesOver(starts) && !s.headBoards(at, starts) && (len(repeated) == 1 || !s.repeatsOutcome(repeated)) {
 		return nil, nil
 	}
 	for key := range repeated {
@@ -268,6 +324,29 @@ func (s *scanner) repeats(at int) (starts []int, repeated map[string]bool) {
 		}
 	}
 	return starts, repeated
+}
+
+// headBoards reports whether in each of the groups that begin at some columns a number
+// heads contracts: that of a board.
+func (s *scanner) headBoards(at int, starts []int) bool {
+	if at+1 >= s.sheet.Len() {
+		return false
+	}
+	below := s.row(at + 1)
+	for n, start := range starts {
+		end := maxCol
+		if n+1 < len(starts) {
+			end = starts[n+1]
+		}
+		if !slices.ContainsFunc(s.head, func(h Heading) bool {
+			_, err := notation.ReadOrdinal(h.Text)
+			kinds := s.looks.of(below.ID(h.Col)).kinds
+			return h.Col >= start && h.Col < end && err == nil && kinds&(Bid|Status) != 0 && kinds&number == 0
+		}) {
+			return false
+		}
+	}
+	return true
 }
 
 // repeatsOutcome reports whether one of the repeated headings says what a result was.
@@ -379,12 +458,11 @@ type family struct {
 	regions  []*Region
 	language string // of most of its headings
 	table    *table
-	listed   bool // it is a list of names
-	ofTeams  bool // it is results of teams, board by board
-	taken    bool // another reader takes it
-	grid     *boardGrid
-	// gridProblems are what is wrong with its results where it is a grid.
-	gridProblems event.Problems
+	listed   bool      // it is a list of names
+	ofTeams  bool      // it is results of teams, board by board
+	taken    bool      // another reader takes it
+	atTables bool      // the NS pairs have the numbers of their tables
+	pairGrid *pairGrid // nil where it is none
 	// noLetters says that the director's letters are not about this family.
 	noLetters bool
 }

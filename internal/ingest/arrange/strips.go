@@ -79,31 +79,68 @@ func (b *Book) isPairTitle(id cells.ID) bool {
 	return len(titles) == 1 && isOfPair(titles[0].Field) && titles[0].Rest == ""
 }
 
-// besideStrips returns for each strip of a sheet the columns of the others, where there are
-// several.
-func (b *Book) besideStrips(sheet *cells.Sheet) [][]bool {
+// gridStrips finds the grids that stand next to each other on a sheet: in the strips between
+// blank columns, or in the parts of a strip that begin alike.
+func (b *Book) gridStrips(sheet *cells.Sheet) (grids []view, width int) {
+	if sheet.Len() > mostGridRows {
+		return nil, 0
+	}
 	strips, width := stripsOf(sheet)
-	if len(strips) < 2 {
-		return nil
-	}
-	var all [][]bool
-	for _, s := range strips {
-		others := make([]bool, width)
-		for col := range others {
-			others[col] = col < s.left || col >= s.end
+	find := func(s strip) bool {
+		hidden := make([]bool, width)
+		for col := range hidden {
+			hidden[col] = col < s.left || col >= s.end
 		}
-		all = append(all, others)
+		g := b.findGrid(sheet, hidden)
+		if g != nil {
+			grids = append(grids, view{hidden: hidden, grid: g})
+		}
+		return g != nil
 	}
-	return all
+	for _, s := range strips {
+		if len(strips) > 1 && find(s) {
+			continue
+		}
+		for _, part := range b.partsOf(sheet, s) {
+			find(part)
+		}
+	}
+	return grids, width
 }
 
-// invert returns the columns that are not hidden as the hidden ones.
-func invert(hidden []bool) []bool {
-	inverse := make([]bool, len(hidden))
-	for col, h := range hidden {
-		inverse[col] = !h
+// partsOf returns the parts of a strip whose headings or titles begin again in some row:
+// "Board | 1 - 8 | 2 - 7 | Board | 1 - 7 | 2 - 8"; nil for none.
+func (b *Book) partsOf(sheet *cells.Sheet, s strip) []strip {
+	for i := range sheet.Len() {
+		row := sheet.Row(i)
+		first := b.beginning(row.ID(s.left))
+		if first == "" {
+			continue
+		}
+		parts := []strip{{s.left, s.end}}
+		for col := s.left + 1; col < s.end; col++ {
+			if b.beginning(row.ID(col)) == first {
+				parts[len(parts)-1].end = col
+				parts = append(parts, strip{col, s.end})
+			}
+		}
+		if len(parts) > 1 {
+			return parts
+		}
 	}
-	return inverse
+	return nil
+}
+
+// beginning returns what a text may begin a table with: a heading, or the field of a title;
+// "" for others.
+func (b *Book) beginning(id cells.ID) string {
+	if titles, _ := b.titles.Of(id); len(titles) == 1 {
+		return "title " + titles[0].Field
+	}
+	if meanings, _ := b.words.Of(id); len(meanings) > 0 {
+		return nameKey(b.cells.Text(id))
+	}
+	return ""
 }
 
 // stripsOf finds the runs of columns of a sheet that blank columns separate. Rows with

@@ -3,6 +3,7 @@ package arrange
 import (
 	"iter"
 	"slices"
+	"sort"
 	"strings"
 
 	"bridgecalc/internal/ingest/cells"
@@ -297,8 +298,7 @@ func (t *table) rowsOf(r *Region) iter.Seq2[*lines.Line, bool] {
 	return func(yield func(*lines.Line, bool) bool) {
 		var l lines.Line
 		base := t.base(r)
-		held := make([][]cells.ID, len(t.carried))
-		at := make([]int, len(t.carried))
+		held := t.newHeld(r)
 		known := len(r.results) == len(r.Rows)
 		if !known {
 			r.results = make([]bool, 0, len(r.Rows))
@@ -307,9 +307,7 @@ func (t *table) rowsOf(r *Region) iter.Seq2[*lines.Line, bool] {
 			row := r.Sheet.Row(int(i))
 			l = base
 			t.fill(&l, r, row)
-			if len(t.carried) > 0 {
-				t.carry(&l, r, row, held, at)
-			}
+			t.carry(&l, r, int(i), &held)
 			if !known {
 				r.results = append(r.results[:k], t.isResult(&l, r, row))
 			}
@@ -376,8 +374,8 @@ func (t *table) fill(l *lines.Line, r *Region, row cells.Row) {
 	}
 	if t.board >= 0 {
 		place := &l.Places[field.Board]
-		if titles, _ := t.book.titles.Of(place.ID); len(titles) == 1 && titles[0].Field == "board" {
-			place.ID = t.book.cells.Intern(titles[0].Text)
+		if board := t.book.boardIn(place.ID); board != "" {
+			place.ID = t.book.cells.Intern(board)
 		}
 	}
 }
@@ -399,27 +397,64 @@ func (t *table) splitPair(l *lines.Line, s *splitPair, row cells.Row, col int) {
 	l.Places[s.number] = at
 }
 
-// carry gives a line the values of the row above that hold for it.
-func (t *table) carry(l *lines.Line, r *Region, row cells.Row, held [][]cells.ID, at []int) {
+// held is the values that hold for the rows below theirs, for each group of columns that are
+// filled in together.
+type held struct {
+	values [][]cells.ID
+	at     []int  // the numbers of their rows
+	next   int    // the index of the row of the sheet that is looked at next
+	blank  []bool // of the row looked at last
+}
+
+func (t *table) newHeld(r *Region) held {
+	n := len(t.carried)
+	h := held{values: make([][]cells.ID, n), at: make([]int, n), blank: make([]bool, n)}
+	if len(r.Rows) > 0 { // headings may have none
+		h.next = int(r.Rows[0])
+	}
+	return h
+}
+
+// carry gives a line, which is of the row with an index, the values of the rows above that
+// hold for it. Rows between, which have no results in the columns of the region, may have
+// them, too: who sits out a round.
+func (t *table) carry(l *lines.Line, r *Region, i int, h *held) {
+	if len(t.carried) == 0 {
+		return
+	}
+	classes := t.book.classes[r.Sheet]
+	for ; h.next < i; h.next++ {
+		if classes[h.next] == dataRow {
+			t.hold(r, h.next, h)
+		}
+	}
+	t.hold(r, i, h)
+	h.next = i + 1
 	for n, c := range t.carried {
-		if slices.ContainsFunc(c.cols, func(i int) bool { return row.ID(r.cols[i]) != 0 }) {
-			held[n] = held[n][:0]
-			for _, i := range c.cols {
-				held[n] = append(held[n], row.ID(r.cols[i]))
-			}
-			at[n] = row.Num
+		if h.blank[n] && len(h.values[n]) > 0 {
+			t.setCarried(l, r, c.cols, h.at[n])
+		}
+	}
+}
+
+// hold keeps the values of a row.
+func (t *table) hold(r *Region, i int, h *held) {
+	row := r.Sheet.Row(i)
+	for n, c := range t.carried {
+		if h.blank[n] = !slices.ContainsFunc(c.cols, func(i int) bool { return row.ID(r.cols[i]) != 0 }); h.blank[n] {
 			continue
 		}
-		if len(held[n]) == 0 {
-			continue
+		h.values[n] = h.values[n][:0]
+		for _, i := range c.cols {
+			h.values[n] = append(h.values[n], row.ID(r.cols[i]))
 		}
-		t.setCarried(l, r, c.cols, at[n])
+		h.at[n] = row.Num
 	}
 }
 
 // setCarried fills the fields of columns from another row.
 func (t *table) setCarried(l *lines.Line, r *Region, cols []int, num int) {
-	from := t.book.rowNumbered(r, num)
+	from := r.Sheet.Row(rowNumbered(r.Sheet, num))
 	for _, c := range t.plain {
 		if slices.Contains(cols, c.Col) {
 			col := r.cols[c.Col]
@@ -439,16 +474,15 @@ func (t *table) setCarried(l *lines.Line, r *Region, cols []int, num int) {
 	}
 	if t.board >= 0 && slices.Contains(cols, t.board) {
 		place := &l.Places[field.Board]
-		if titles, _ := t.book.titles.Of(place.ID); len(titles) == 1 && titles[0].Field == "board" {
-			place.ID = t.book.cells.Intern(titles[0].Text)
+		if board := t.book.boardIn(place.ID); board != "" {
+			place.ID = t.book.cells.Intern(board)
 		}
 	}
 }
 
-// rowNumbered returns the row of a region's sheet that has a number.
-func (b *Book) rowNumbered(r *Region, num int) cells.Row {
-	i, _ := slices.BinarySearchFunc(r.Rows, num, func(i int32, num int) int { return r.Sheet.Row(int(i)).Num - num })
-	return r.Sheet.Row(int(r.Rows[min(i, len(r.Rows)-1)]))
+// rowNumbered returns the index of the row of a sheet that has a number.
+func rowNumbered(sheet *cells.Sheet, num int) int {
+	return sort.Search(sheet.Len()-1, func(i int) bool { return sheet.Row(i).Num >= num })
 }
 
 // isResult reports whether a row is a result, and not a note, a signature or a list
@@ -538,9 +572,8 @@ func (b *Book) Tables() []*lines.Table {
 		tables = append(tables, b.gridTable(g))
 	}
 	for _, f := range b.families.all {
-		if f.grid != nil && !f.taken {
-			f.taken = true
-			tables = append(tables, b.boardGridTable(f))
+		if f.isPairGrid() {
+			tables = append(tables, b.pairGridTable(f))
 			continue
 		}
 		if !b.isOfResults(f) {
@@ -583,19 +616,7 @@ func (t *table) linesTable(regions []*Region) *lines.Table {
 	}
 	lt.Points, _, _ = t.points()
 	lt.Fields[field.Vulnerable] = lt.Fields[field.Vulnerable] || t.salliere
-	for _, r := range regions {
-		lt.Fields[field.Vulnerable] = lt.Fields[field.Vulnerable] || r.Given["board"].vul.Text != ""
-		for name := range r.Given {
-			if fields, ok := entrantFields[name]; ok {
-				lt.Fields[fields[0]] = true
-				if r.Given[name].Rest != "" {
-					lt.Fields[fields[1]] = true
-				}
-			} else if f, ok := fieldOf[name]; ok {
-				lt.Fields[f] = true
-			}
-		}
-	}
+	addGiven(lt, regions)
 	if t.pairs >= 0 || t.own != nil || t.cell >= 0 || t.has("opponent") {
 		lt.Fields[field.NS], lt.Fields[field.EW] = true, true
 	}
@@ -620,6 +641,23 @@ func (t *table) linesTable(regions []*Region) *lines.Table {
 	}
 	lt.Lines = func(yield func(*lines.Line) bool) { t.lines(regions, yield) }
 	return lt
+}
+
+// addGiven adds the fields that the titles of some regions give.
+func addGiven(lt *lines.Table, regions []*Region) {
+	for _, r := range regions {
+		lt.Fields[field.Vulnerable] = lt.Fields[field.Vulnerable] || r.Given["board"].vul.Text != ""
+		for name := range r.Given {
+			if fields, ok := entrantFields[name]; ok {
+				lt.Fields[fields[0]] = true
+				if r.Given[name].Rest != "" {
+					lt.Fields[fields[1]] = true
+				}
+			} else if f, ok := fieldOf[name]; ok {
+				lt.Fields[f] = true
+			}
+		}
+	}
 }
 
 // sameCol returns the column of the regions that is the i-th of the family, from 1; 0

@@ -354,14 +354,13 @@ func headsIMPs(meanings []Meaning) bool {
 func (t *table) teamLines(r *Region, current *int, yield func(*lines.Line) bool) {
 	var l lines.Line
 	base := t.base(r)
-	held := make([][]cells.ID, len(t.carried))
-	at := make([]int, len(t.carried))
+	held := t.newHeld(r)
 	for n, i := range r.Rows {
 		*current = n
 		row := r.Sheet.Row(int(i))
 		l = base
 		t.fill(&l, r, row)
-		t.carry(&l, r, row, held, at)
+		t.carry(&l, r, int(i), &held)
 		l.Places[field.NS], l.Places[field.EW] = lines.Place{}, lines.Place{}
 		if t.isTeamResult(&l, row) && !yield(&l) {
 			return

@@ -82,16 +82,10 @@ type token struct {
 	end  int  // where it ends in the text
 }
 
-// romanNumerals are the numbers of rounds that are written in Roman numerals, from 1.
-var romanNumerals = []string{
-	"I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX",
-	"XXI", "XXII", "XXIII", "XXIV", "XXV", "XXVI", "XXVII", "XXVIII", "XXIX", "XXX",
-}
-
 // roman returns the number of a word that is a Roman numeral in capitals; "" for any other.
 func (t token) roman() string {
-	if i := slices.Index(romanNumerals, t.text); i >= 0 {
-		return strconv.Itoa(i + 1)
+	if n, ok := notation.ReadRoman(t.text); ok {
+		return strconv.Itoa(n)
 	}
 	return ""
 }
@@ -224,6 +218,55 @@ func readUndated(text string) []Title {
 	return titles
 }
 
+// boardIn returns the number of the board in a cell that says more than the number: "Board
+// 7", "n° 7, Donneur S", "7 (S / all)"; "" for any other text.
+func (b *Book) boardIn(id cells.ID) string {
+	if titles, _ := b.titles.Of(id); len(titles) > 0 {
+		if len(titles) == 1 && titles[0].Field == "board" {
+			return titles[0].Text
+		}
+		return ""
+	}
+	if b.looks.of(id).kinds&(number|Bid|Cell) != 0 { // as most are
+		return ""
+	}
+	return boardWithDealer(b.cells.Text(id))
+}
+
+// boardWithDealer returns the number of a board before words for its dealer and who is
+// vulnerable; "" for any other text.
+func boardWithDealer(text string) string {
+	tokens := tokensOf(text)
+	at := 0
+	for at < len(tokens) && isFiller(tokens[at]) {
+		at++
+	}
+	if len(text) > longestTitle || at+1 >= len(tokens) || tokens[at].kind != 'n' {
+		return ""
+	}
+	words := 0
+	for _, t := range tokens[at+1:] {
+		switch {
+		case t.kind == 's':
+		case t.kind == 'w' && (isBesideTitle(t.text) || mayBeAnySeat(t.text)):
+			words++
+		default:
+			return ""
+		}
+	}
+	if words == 0 {
+		return ""
+	}
+	return strings.TrimLeft(tokens[at].text, "0")
+}
+
+// mayBeAnySeat reports whether a word is one for a seat in some language.
+func mayBeAnySeat(word string) bool {
+	return slices.ContainsFunc([]bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West}, func(seat bridge.Seat) bool {
+		return mayBeSeat(word, seat)
+	})
+}
+
 var slipTitle = regexp.MustCompile(`^([1-9]\d{0,2})\s+(\pL+)\s*/`)
 
 // slipBoard returns the board of a German score slip, whose title is "1 Nord / -": board,
@@ -290,6 +333,10 @@ func titleAt(tokens []token, text string) (t Title, n int) {
 		}
 	}
 	skip()
+	if isOfPair(field) && taken+2 < len(tokens) && tokens[taken].kind == 'w' && tokens[taken+1].text == ":" && tokens[taken+2].kind == 'n' {
+		taken++ // "Pareja NS fija: 3"
+		skip()
+	}
 	if also, n := leadingWord(tokens[taken:]); n > 0 && isOfPair(field) && isOfPair(also) { // "NS: pair 8"
 		if taken += n; field == "pair" {
 			field = also
@@ -574,10 +621,10 @@ func (s *scanner) directionBeside(row cells.Row, titles []Title) []Title {
 }
 
 // numbersBeside reads a word that has several numbers to the right of it, with blank
-// cells between: boards that have several columns each.
+// cells between: boards, tables or pairs with their names that have several columns each.
 func (s *scanner) numbersBeside(row cells.Row, col int) (titles []Title, last int) {
-	field, ok := titleWord(row.Text(col))
-	if !ok || field != "board" && field != "table" {
+	field, ok := bareWord(row.Text(col))
+	if !ok || field != "board" && field != "table" && field != "ns.pair" && field != "ew.pair" {
 		return nil, col
 	}
 	for at := col + 1; at < row.Len(); at++ {
@@ -585,11 +632,16 @@ func (s *scanner) numbersBeside(row cells.Row, col int) (titles []Title, last in
 		if id == 0 {
 			continue
 		}
-		l := s.looks.of(id)
-		if l.kinds&Whole == 0 || len(titles) > 0 && at == titles[len(titles)-1].Col+1 {
+		if len(titles) > 0 && at == titles[len(titles)-1].Col+1 {
 			return nil, col
 		}
-		titles = append(titles, Title{Field: field, Text: strconv.Itoa(l.n), Row: row.Num, Col: at, from: at})
+		t := Title{Field: field, Row: row.Num, Col: at, from: at}
+		if l := s.looks.of(id); l.kinds&Whole != 0 {
+			t.Text = strconv.Itoa(l.n)
+		} else if t.Text, t.Rest, ok = cutNumber(row.Text(at)); !ok || !isOfPair(field) {
+			return nil, col
+		}
+		titles = append(titles, t)
 	}
 	if len(titles) < 2 {
 		return nil, col

@@ -1,22 +1,39 @@
 package arrange
 
-import "strings"
+import (
+	"regexp"
+	"slices"
+	"strings"
 
-// versusSigns part two teams, the surest first.
-var versusSigns = []string{" v ", " v. ", " vs ", " vs. ", " V ", " VS ", " versus ", " mot ", " mod ", " gegen ", " tegen ", " contre ", " contro ", " contra ", " kontra ", " – ", " — ", " - ", " / "}
+	"bridgecalc/internal/ingest/notation"
+)
 
-// Versus reads the two teams of "Foxes v Owls", "Foxes – Owls". Names have dashes,
-// too; those that part teams have blanks around them.
+// versusSigns part two teams, the surest first: words, then dashes, which names have, too.
+var versusSigns = append([]*regexp.Regexp{notation.VersusWords()}, literally(" – ", " — ", " - ", " / ")...)
+
+// unsureSigns are those that other texts have as well.
+var unsureSigns = literally(" : ", " -", "- ", "–", "—", "-")
+
+// literally returns expressions that find some texts.
+func literally(texts ...string) []*regexp.Regexp {
+	var all []*regexp.Regexp
+	for _, text := range texts {
+		all = append(all, regexp.MustCompile(regexp.QuoteMeta(text)))
+	}
+	return all
+}
+
+// Versus reads the two teams of "Foxes v Owls", and where dashes part teams those of
+// "Foxes – Owls". Names have dashes, too; those that part teams have blanks around them.
 func Versus(text string, dashes bool) (home, away string, ok bool) {
-	const surest = 15 // signs that are no dashes
 	signs := versusSigns
 	if !dashes {
-		signs = signs[:surest]
+		signs = signs[:1]
 	}
-	padded := strings.ReplaceAll(text, "\u00a0", " ")
+	text = strings.ReplaceAll(text, "\u00a0", " ")
 	for _, sign := range signs {
-		if home, away, ok = strings.Cut(padded, sign); ok {
-			home, away = strings.TrimSpace(home), strings.TrimSpace(away)
+		if at := sign.FindStringIndex(text); at != nil {
+			home, away = strings.TrimSpace(text[:at[0]]), strings.TrimSpace(text[at[1]:])
 			return home, away, isTeamName(home) && isTeamName(away)
 		}
 	}
@@ -29,28 +46,18 @@ func isTeamName(text string) bool {
 	return len(text) > 0 && strings.IndexByte("+-=", text[0]) < 0 && len(text) < 60 && strings.IndexFunc(text, func(r rune) bool { return r > 127 || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' }) >= 0
 }
 
-// isSeparator reports whether a cell stands between two teams, or between their results.
-func isSeparator(text string) bool {
-	switch strings.ToLower(strings.TrimSpace(text)) {
-	case "-", "–", "—", "v", "v.", "vs", "vs.", "versus", "mot", "mod", "gegen", "tegen", "contre", "contro", "contra", "kontra", "x", ":", "/", "−":
-		return true
-	}
-	return false
+// IsSeparator reports whether a text stands between two teams, or between their results.
+func IsSeparator(text string) bool {
+	return notation.IsVersus(text) || strings.EqualFold(strings.TrimSpace(text), "x")
 }
 
 // versusIn returns every way to part a text into two teams, by the surest sign that it
 // has. Signs with a blank at one side only, and dashes without any, come last.
 func versusIn(text string) (found [][2]string) {
 	text = strings.ReplaceAll(text, "\u00a0", " ")
-	for _, sign := range append(append([]string{}, versusSigns...), " : ", " -", "- ", "–", "—", "-") {
-		for from := 0; ; {
-			at := strings.Index(text[from:], sign)
-			if at < 0 {
-				break
-			}
-			at += from
-			from = at + len(sign)
-			home, away := strings.TrimSpace(text[:at]), strings.TrimSpace(text[from:])
+	for _, sign := range slices.Concat(versusSigns, unsureSigns) {
+		for _, at := range sign.FindAllStringIndex(text, -1) {
+			home, away := strings.TrimSpace(text[:at[0]]), strings.TrimSpace(text[at[1]:])
 			if isTeamName(home) && isTeamName(away) {
 				found = append(found, [2]string{home, away})
 			}

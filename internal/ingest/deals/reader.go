@@ -23,8 +23,8 @@ func NewReader(ev *event.Event, problems *event.Problems) *Reader {
 	return &Reader{ev: ev, problems: problems}
 }
 
-// Told takes what the flags and the files say of the event.
-func (rd *Reader) Told(said settings.Settings) { rd.said = said }
+// UseSettings takes over what the flags and the files say of the event.
+func (rd *Reader) UseSettings(said settings.Settings) { rd.said = said }
 
 // isTold reports whether somebody says that these are deals in order.
 func (rd *Reader) isTold() bool {
@@ -37,8 +37,8 @@ func (rd *Reader) Has() bool { return len(rd.sheets) > 0 }
 // First is where the first of them is.
 func (rd *Reader) First() event.Position { return rd.sheets[0].Sheet.Position(0, 0) }
 
-// Take reads a sheet of deals; false when it is none.
-func (rd *Reader) Take(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) bool {
+// Parse reads a sheet of deals; false when it is none.
+func (rd *Reader) Parse(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) bool {
 	told := rd.isTold()
 	if clues&layout.OfRubber == 0 && !told {
 		return false

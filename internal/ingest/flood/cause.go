@@ -92,15 +92,42 @@ func (g *group) add(p *event.Problem) {
 // isJoined reports whether the problems are too many to be reported one by one.
 func (g *group) isJoined() bool { return g.count > few }
 
-// joined returns one problem for all: at the first cell, with the cells of the others.
-func (g *group) joined() event.Problem {
-	g.sort()
-	p := g.first
+// Join returns problems of one kind as they are where they are few, else one for all of
+// them, whatever column or sheet they are in.
+func Join(problems event.Problems) event.Problems {
+	if len(problems) <= few {
+		return problems
+	}
+	var groups []*group
+	columns := make(map[event.Position]*group)
+	for i := range problems {
+		column := problems[i].At
+		column.Row = 0
+		g := columns[column]
+		if g == nil {
+			g = &group{}
+			columns[column] = g
+			groups = append(groups, g)
+		}
+		g.add(&problems[i])
+	}
+	return event.Problems{joined(groups...)}
+}
+
+// joined returns one problem for all of some groups: at the first cell, with the cells of
+// the others.
+func joined(groups ...*group) event.Problem {
+	count := 0
+	for _, g := range groups {
+		g.sort()
+		count += g.count
+	}
+	p := groups[0].first
 	what := "cells"
 	if p.At.Col == 0 {
 		what = "rows"
 	}
-	p.Text = fmt.Sprintf("%s; %d more %s like this: %s", p.Text, g.count-1, what, g.places())
+	p.Text = fmt.Sprintf("%s; %d more %s like this: %s", p.Text, count-1, what, places(groups, count-1))
 	return p
 }
 
@@ -122,32 +149,45 @@ func (g *group) sort() {
 	g.runs = sorted
 }
 
-// places lists the cells but for the first: "D6-D20, D25 and 12 more, the last in D99".
-func (g *group) places() string {
+// places lists the cells of some groups but for the first: "D6-D20, D25 and 12 more, the
+// last in D99". Those of other sheets have its name.
+func places(groups []*group, left int) string {
 	const most = 10 // runs of cells
-	cell := func(row int) string { return event.Position{Row: row, Col: g.first.At.Col}.Cell() }
+	first := groups[0].first.At
 	var listed []string
-	left := g.count - 1
-	for _, r := range g.runs {
-		if r.from == g.first.At.Row {
-			r.from++
+	for _, g := range groups {
+		for _, r := range g.runs {
+			if g == groups[0] && r.from == first.Row {
+				r.from++
+			}
+			if r.from > r.to || len(listed) == most {
+				continue
+			}
+			text := g.cell(r.from, first)
+			if r.to > r.from {
+				text += "-" + event.Position{Row: r.to, Col: g.first.At.Col}.Cell()
+			}
+			listed = append(listed, text)
+			left -= r.to - r.from + 1
 		}
-		if r.from > r.to {
-			continue
-		}
-		if len(listed) == most {
-			break
-		}
-		text := cell(r.from)
-		if r.to > r.from {
-			text += "-" + cell(r.to)
-		}
-		listed = append(listed, text)
-		left -= r.to - r.from + 1
 	}
 	text := strings.Join(listed, ", ")
 	if left > 0 {
-		text += fmt.Sprintf(" and %d more, the last in %s", left, cell(g.last))
+		last := groups[len(groups)-1]
+		text += fmt.Sprintf(" and %d more, the last in %s", left, last.cell(last.last, first))
 	}
 	return text
+}
+
+// cell names the cell of a group in a row, without what it has in common with another one.
+func (g *group) cell(row int, other event.Position) string {
+	at := g.first.At
+	at.Row = row
+	if at.File == other.File {
+		at.File = ""
+		if at.Sheet == other.Sheet {
+			at.Sheet = ""
+		}
+	}
+	return strings.TrimPrefix(at.String(), ":")
 }

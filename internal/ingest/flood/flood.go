@@ -110,7 +110,7 @@ func (l *Limiter) Tell(problems *event.Problems) {
 	*problems = all
 	for _, g := range l.groups {
 		if g.isJoined() {
-			problems.Add(g.joined())
+			problems.Add(joined(g))
 		}
 	}
 	for _, d := range l.dropped {

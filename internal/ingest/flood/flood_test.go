@@ -127,3 +127,27 @@ D3 contract "4 ruter" is not understood; 3 more cells like this: D5, D7, D9`,
 		}
 	}
 }
+
+// TestJoin joins problems of one kind that are in several columns and sheets.
+func TestJoin(t *testing.T) {
+	at := func(sheet string, row, col int) event.Problem {
+		return event.Problem{At: event.Position{File: "club.xlsx", Sheet: sheet, Row: row, Col: col}, Text: fmt.Sprintf("board %d differs", row), Hint: "look"}
+	}
+	problems := event.Problems{at("A", 2, 2), at("A", 3, 2), at("B", 7, 3)}
+	if diff := cmp.Diff(problems, Join(problems)); diff != "" {
+		t.Error(diff)
+	}
+	problems = append(problems, at("A", 4, 2), at("B", 8, 3), at("B", 30, 3))
+	want := at("A", 2, 2)
+	want.Text = "board 2 differs; 5 more cells like this: B3-B4, B!C7-C8, B!C30"
+	if diff := cmp.Diff(event.Problems{want}, Join(problems)); diff != "" {
+		t.Error(diff)
+	}
+	for row := 100; row < 140; row += 2 {
+		problems = append(problems, at("B", row, 3))
+	}
+	got := Join(problems)[0].Text
+	if want := "board 2 differs; 25 more cells like this: B3-B4, B!C7-C8, B!C30, B!C100, B!C102, B!C104, B!C106, B!C108, B!C110, B!C112 and 13 more, the last in B!C138"; got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+}

@@ -7,6 +7,7 @@ import (
 
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // Clue is a set of things that a sheet speaks of. Most sheets are of pairs, and
@@ -60,7 +61,7 @@ func cluesOf(text string) Clue {
 	words, rooms := clueWords()
 	plain := headings.Plain(text)
 	found := words[plain]
-	if _, _, ok := Versus(text, false); ok {
+	if notation.VersusWords().MatchString(strings.TrimSpace(text)) {
 		found |= OfTeams
 	}
 	for _, word := range strings.FieldsFunc(text, isBetweenWords) {
@@ -107,22 +108,6 @@ func (m *Clues) Of(sheet *cells.Sheet) Clue {
 		}
 	}
 	return found
-}
-
-// Versus reads "Foxes v Owls". A dash parts the names only where dashes says so:
-// names have dashes too.
-func Versus(text string, dashes bool) (home, away string, ok bool) {
-	signs := []string{" v ", " v. ", " vs ", " vs. ", " V ", " VS "}
-	if dashes {
-		signs = append(signs, " – ", " — ", " - ")
-	}
-	for _, sign := range signs {
-		if home, away, ok = strings.Cut(text, sign); ok {
-			home, away = strings.TrimSpace(home), strings.TrimSpace(away)
-			return home, away, home != "" && away != ""
-		}
-	}
-	return "", "", false
 }
 
 // rubberWords name the game in titles, sheet names and settings.

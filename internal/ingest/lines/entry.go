@@ -66,13 +66,22 @@ func (t *Table) read(l *Line, e *Entry) {
 	if e.cell.Score.Given && !e.score.given && score == nil {
 		e.score = stated{given: true, points: e.cell.Score.Points}
 	}
-	if contract != nil && (e.NS.Nobody || e.EW.Nobody) { // "sits out" in the place of a contract
-		if said, err := t.Texts.Pairs.Of(l.Places[field.Contract].ID); err == nil && said.Nobody {
+	if e.NS.Nobody || e.EW.Nobody { // "sits out" in the place of a contract or a score
+		isNobody := func(f field.Field) bool {
+			said, err := t.Texts.Pairs.Of(l.Places[f].ID)
+			return err == nil && said.Nobody
+		}
+		if contract != nil && isNobody(field.Contract) {
 			contract = nil
 		}
+		if score != nil && (isNobody(field.Score) || isNobody(field.NSScore) || isNobody(field.EWScore)) {
+			score = nil
+		}
 	}
-	if l.Places[field.Board].ID == 0 && (e.NS.Nobody && !e.NS.Blank || e.EW.Nobody && !e.EW.Blank) { // who sits out a round
-		board = nil
+	if board != nil && (e.NS.Nobody && !e.NS.Blank || e.EW.Nobody && !e.EW.Blank) { // who sits out a round
+		if text := t.Text(l, field.Board); text == "" || areBoards(text) {
+			board = nil
+		}
 	}
 	e.Sound = board == nil && ns == nil && ew == nil && contract == nil && declarer == nil &&
 		result == nil && tricks == nil && remark == nil && score == nil
@@ -86,6 +95,11 @@ func (t *Table) read(l *Line, e *Entry) {
 	if e.outcome.Form == notation.NoOutcome {
 		e.outcome = &e.cell.Outcome
 	}
+}
+
+func areBoards(text string) bool {
+	_, _, ok := notation.ReadBoards(text)
+	return ok
 }
 
 const (

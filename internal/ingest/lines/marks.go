@@ -2,12 +2,12 @@ package lines
 
 import (
 	"fmt"
-	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/flood"
 	"bridgecalc/internal/ingest/notation"
 	"bridgecalc/internal/settings"
 )
@@ -128,7 +128,7 @@ func readMarks[T comparable](m *markReader, tables []*Table, k mark[T]) {
 			number := bridge.BoardMarks(board)
 			value, ok := k.read(t, now.id)
 			if !ok {
-				if !isDash(t.Text(l, k.field)) || *k.of(&number) != *new(T) {
+				if !notation.IsDash(t.Text(l, k.field)) || *k.of(&number) != *new(T) {
 					unread.Add(event.Problem{Severity: event.Warning, At: at, Text: fmt.Sprintf(k.unread, t.Text(l, k.field)), Hint: k.hint})
 				}
 				continue
@@ -160,21 +160,6 @@ func readMarks[T comparable](m *markReader, tables []*Table, k mark[T]) {
 		}
 	}
 	for _, found := range []event.Problems{unread, contrary, differ} {
-		*m.problems = append(*m.problems, few(found)...)
+		*m.problems = append(*m.problems, flood.Join(found)...)
 	}
-}
-
-// isDash reports whether a cell holds only a dash.
-func isDash(text string) bool { return strings.Trim(text, "-–—−") == "" }
-
-// few returns the problems one by one where they are few, else the first with the number
-// of the others.
-func few(problems event.Problems) event.Problems {
-	const most = 4
-	if len(problems) <= most {
-		return problems
-	}
-	first := problems[0]
-	first.Text += fmt.Sprintf(", and so on for %d more boards", len(problems)-1)
-	return event.Problems{first}
 }

@@ -82,8 +82,16 @@ func (t *Table) notPlayedResult(r *event.Result, e *Entry) *event.Problem {
 		return t.Problem(e.Line, t.outcomeField(e),
 			fmt.Sprintf("the result is %q, but the board was not played", t.Text(e.Line, t.outcomeField(e))), "delete one of them")
 	}
-	r.Kind = event.NotPlayed
+	r.Kind, e.Blank = event.NotPlayed, t.isLate(e)
 	return nil
+}
+
+// isLate reports whether an entry says that its board is played later, so that its result
+// is still missing.
+func (t *Table) isLate(e *Entry) bool {
+	return slices.ContainsFunc([]field.Field{field.Contract, field.Result, field.Tricks, field.Remarks}, func(f field.Field) bool {
+		return notation.IsLate(t.Text(e.Line, f))
+	})
 }
 
 // saysRuled is where an entry says that there is an artificial score, but not which.

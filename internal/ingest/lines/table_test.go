@@ -57,7 +57,7 @@ func resultsOf(t testing.TB, csv string) []string {
 
 func readAll(t testing.TB, table *Table) []string {
 	t.Helper()
-	way := Understand([]*Table{table}, table.Texts, Told{}, table.problems).Way
+	way := Understand([]*Table{table}, table.Texts, Options{}, table.problems).Way
 	var all []string
 	for e := range table.Entries {
 		if !e.Sound {
@@ -316,7 +316,7 @@ func TestDatesOfPairs(t *testing.T) {
 			}
 		}
 	}
-	Understand([]*Table{table}, table.Texts, Told{}, table.problems)
+	Understand([]*Table{table}, table.Texts, Options{}, table.problems)
 	var got []string
 	for e := range table.Entries {
 		got = append(got, fmt.Sprint(e.NS.Number, " ", e.EW.Number, " ", e.Sound))

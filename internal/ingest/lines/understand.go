@@ -5,8 +5,8 @@ import (
 	"bridgecalc/internal/settings"
 )
 
-// Told is what a director says of how the results of a file are written.
-type Told struct {
+// Options is what a director says of how the results of a file are written.
+type Options struct {
 	Letters       string // the language of the letters; empty: found from the file
 	Vulnerability settings.Vulnerability
 	Trust         settings.Trust
@@ -24,18 +24,18 @@ type Understood struct {
 
 // Understand decides how the tables of a book are written: by which letters, which
 // the texts then have, what numbers and signs mean, and who is vulnerable.
-func Understand(tables []*Table, texts *Texts, told Told, problems *event.Problems) Understood {
+func Understand(tables []*Table, texts *Texts, options Options, problems *event.Problems) Understood {
 	for _, t := range tables {
 		t.repair(problems)
-		t.trust = told.Trust
+		t.trust = options.Trust
 	}
-	correct(tables, told.Corrections, problems)
-	marks := markTables(tables, told.Vulnerability, problems)
-	if told.Vulnerability == settings.VulnerabilityStated {
+	correct(tables, options.Corrections, problems)
+	marks := markTables(tables, options.Vulnerability, problems)
+	if options.Vulnerability == settings.VulnerabilityStated {
 		marks.readVulnerability(tables)
 	}
 	found := spellingsOf(tables, texts)
-	letters := found.chooseLetters(tables, texts, told.Letters, problems)
+	letters := found.chooseLetters(tables, texts, options.Letters, problems)
 	texts.spell(letters)
 	marks.readDealers(tables)
 	s := &survey{}

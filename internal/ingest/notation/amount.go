@@ -3,7 +3,6 @@ package notation
 import (
 	"errors"
 	"regexp"
-	"strconv"
 	"strings"
 
 	"bridgecalc/internal/event"
@@ -50,17 +49,15 @@ func ReadAmount(text string) (Amount, error) {
 	if m == nil || hasPartedDigits(text) {
 		return Amount{}, errNumber
 	}
-	thousandths, err := strconv.ParseInt(m[2]+(m[3] + "000")[:3], 10, 64)
-	if err != nil {
-		return Amount{}, errNumber
-	}
-	a := Amount{Thousandths: thousandths, Signed: m[1] != ""}
+	whole, _ := wholeNumber(m[2])
+	a := Amount{Thousandths: int64(1000*whole + decimals(m[3], 3)), Signed: m[1] != ""}
 	if m[1] == "-" {
-		a.Thousandths = -thousandths
+		a.Thousandths = -a.Thousandths
 	}
 	if m[4] == "" {
 		return a, nil
 	}
+	var err error
 	a.Unit, err = ReadUnit(m[4])
 	a.HasUnit = err == nil
 	return a, err

@@ -440,8 +440,7 @@ func cutPercent(s string) (p percentage, rest string, ok bool) {
 		if end < 2 || end > 3 {
 			return p, s, false
 		}
-		n, _ = wholeNumber((s[1:end] + "0")[:2])
-		p.hundredths += int32(n)
+		p.hundredths += int32(decimals(s[1:end], 2))
 		p.decimals, s = true, s[end:]
 	}
 	s, p.signed = strings.CutPrefix(s, "%")

@@ -70,6 +70,9 @@ func isNotPlayed(text string) bool {
 	return !isAward && !passes.say(m[2]) && !ruled.say(m[2])
 }
 
+// IsLate reports whether a text says that a board is played later.
+func IsLate(text string) bool { return late.say(text) }
+
 // withReason is a text with a reason in words behind it.
 var withReason = regexp.MustCompile(`^([^(,;:]+?)(?: ?[(,;:]| - ?) ?([\pL .]+)\)?$`)
 
@@ -212,12 +215,12 @@ func (p *bidParser) begin(text string) {
 // cutWord takes the longest word of a table off the rest. A word may have blanks inside,
 // but then it ends before one, and not with a letter that stands alone and may be a
 // seat: "3SA N gemaakt" is not 3 sang, and "4 heart S" is played by South.
-func cutWord[V any](p *bidParser, t *table[V]) (value V, rest string, ok bool) {
+func cutWord[V comparable](p *bidParser, t *table[V]) (value V, rest string, ok bool) {
 	return cutWordWithin(p, t, t.longest)
 }
 
 // cutWordWithin is cutWord for words of some length at most.
-func cutWordWithin[V any](p *bidParser, t *table[V], longest int) (value V, rest string, ok bool) {
+func cutWordWithin[V comparable](p *bidParser, t *table[V], longest int) (value V, rest string, ok bool) {
 	for n := min(len(p.rest), t.longest, longest); n > 0; n-- {
 		value, ok = t.words[p.rest[:n]]
 		if ok && (!p.hasBlank(n) || p.endsWord(n) && !p.endsInSeat(n)) {

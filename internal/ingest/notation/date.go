@@ -52,9 +52,6 @@ func IsDay(text string) bool {
 	return month && (numbers == 1 || numbers == 2)
 }
 
-// century is that of years with two digits.
-const century = 2000
-
 var errDate = errors.New("is not understood")
 
 // dateWords are the words of dates in all languages, bare.
@@ -88,22 +85,55 @@ var theDateWords = sync.OnceValue(func() dateWords {
 	return d
 })
 
+// WarnOfDate returns what to say of a day that was read from a text: that it is not
+// understood, or may be another; empty for most.
+func WarnOfDate(text string, date Date, err error) string {
+	switch {
+	case err != nil:
+		return fmt.Sprintf("the date %q is not understood and left out", text)
+	case date.Doubt != "":
+		return fmt.Sprintf("the date %q is read as %s, and %s", text, date.Day.Format("2 January 2006"), date.Doubt)
+	}
+	return ""
+}
+
+// timeOfDay is the time behind a day: "T19:30:00", "klo 19.30", "at 7 pm", "19 Uhr".
+var timeOfDay = sync.OnceValue(func() *regexp.Regexp {
+	var clock []string
+	for _, w := range words.All() {
+		for _, word := range w.Date.Clock {
+			clock = append(clock, regexp.QuoteMeta(word))
+		}
+	}
+	word := `(?:(?:` + strings.Join(clock, "|") + `)\.?\s*)`
+	return regexp.MustCompile(`(?i)^[\s,T]\s*(?:` + word + `*\d{1,2}[.:h]\d{2}.*|` + word + `+\d{1,2}\s*` + word + `*|\d{1,2}\s*` + word + `+)$`)
+})
+
 var (
-	clock    = regexp.MustCompile(`(?i)(?:^|[ T])\d{1,2}:\d{2}.*$`)
 	ordinals = regexp.MustCompile(`(?i)\b(\d{1,2})(?:st|nd|rd|th|er|ère|:e|:a|º|ª|°)(?:[^\pL\pN]|$)`)
 	datePart = regexp.MustCompile(`\d+|[\pL\pM]+`)
-	romans   = []string{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"}
 )
 
 // ReadDate reads a day as people write it in any of the languages: 2026-11-24, 24.11.2026,
 // 24/11/2026, "Tue 24 Nov 2026", "24. marraskuuta 2026", "November 24, 2026", 24 XI 2026;
-// perhaps with the time. Of figures the day comes before the month, unless only the other
-// order is possible or that of the weekday beside them.
+// perhaps with the time. Of figures the day comes first, unless only another order is
+// possible or that of the weekday beside them.
 func ReadDate(text string) (Date, error) {
 	if len(text) > 100 {
 		return Date{}, errDate
 	}
-	text = ordinals.ReplaceAllString(clock.ReplaceAllString(text, ""), "$1 ")
+	date, err := readDay(text)
+	for i := 0; i < len(text) && err != nil; i++ {
+		if strings.IndexByte(" ,T", text[i]) >= 0 && timeOfDay().MatchString(text[i:]) {
+			date, err = readDay(text[:i])
+		}
+	}
+	return date, err
+}
+
+// readDay reads a day without the time.
+func readDay(text string) (Date, error) {
+	text = ordinals.ReplaceAllString(text, "$1 ")
 	p := dateParts{}
 	for _, at := range datePart.FindAllStringIndex(text, -1) {
 		if !p.add(text[at[0]:at[1]], text[at[1]:]) {
@@ -143,8 +173,8 @@ func (p *dateParts) add(part, rest string) bool {
 	word := words.Bare(strings.ToLower(part))
 	known := theDateWords()
 	month, isMonth := known.months[word]
-	if i := slices.Index(romans, word); !isMonth && i >= 0 && len(p.numbers) == 1 {
-		month, isMonth = time.January+time.Month(i), true
+	if n, ok := ReadRoman(strings.ToUpper(word)); !isMonth && ok && n <= int(time.December) && len(p.numbers) == 1 {
+		month, isMonth = time.Month(n), true
 	}
 	days, isWeekday := known.weekdays[word]
 	switch {
@@ -177,19 +207,38 @@ func (p *dateParts) date() (Date, error) {
 		return Date{}, errDate
 	}
 	a, b, c := p.numbers[0], p.numbers[1], p.numbers[2]
-	dotted := p.signs[:1] == "."
+	const mostDays = 31
+	year, short := c, p.digits[2] == 2
+	if short {
+		year = fullYear(c)
+	}
+	sign := p.signs[:1]
 	switch {
 	case p.digits[0] == 4:
 		return p.choose(dayOf(a, b, c))
-	case p.digits[2] == 2 && (dotted || p.signs[:1] == "/"):
-		c += century
-	case p.digits[2] != 4:
+	case p.digits[2] != 4 && (!short || !strings.Contains("./-", sign)):
 		return Date{}, errDate
+	case short && p.digits[0] == 2 && (a == 0 || a > mostDays):
+		return p.choose(dayOf(fullYear(a), b, c))
 	}
-	if day := dayOf(c, b, a); dotted && !day.IsZero() {
-		return p.choose(day)
+	dayFirst, other := dayOf(year, b, a), dayOf(year, a, b)
+	switch {
+	case dayFirst.IsZero():
+	case sign == ".":
+		other = dayFirst
+	case sign == "-" && short && p.digits[0] == 2: // as in 2026-11-24
+		other = dayOf(fullYear(a), b, c)
 	}
-	return p.choose(dayOf(c, b, a), dayOf(c, a, b))
+	return p.choose(dayFirst, other)
+}
+
+// fullYear returns the year that two digits stand for.
+func fullYear(n int) int {
+	const lastOfThisCentury = 69
+	if n <= lastOfThisCentury {
+		return 2000 + n
+	}
+	return 1900 + n
 }
 
 // withWord makes a day of two numbers and a month in words.
@@ -200,7 +249,7 @@ func (p *dateParts) withWord() (Date, error) {
 	}
 	switch digits {
 	case 2:
-		return p.choose(dayOf(century+year, int(p.month), day))
+		return p.choose(dayOf(fullYear(year), int(p.month), day))
 	case 4:
 		return p.choose(dayOf(year, int(p.month), day))
 	}

@@ -2,32 +2,65 @@ package notation
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+	"sync"
 	"unicode"
+	"unicode/utf8"
+
+	"bridgecalc/internal/ingest/words"
 )
 
-// betweenNames is what stands between the names of partners in one cell.
-var betweenNames = regexp.MustCompile(`\s*[&;+/]\s*|\s+[-–—]\s+|–|\s+(?i:and|ja|och|og|en|und|et|y|i|e|mit|with)\s+|\s*,\s*`)
+// joinSigns stand between the names of partners in one cell.
+var joinSigns = regexp.MustCompile(`\s*[&;+/]\s*|\s+[-–—]\s+|–`)
 
-// SplitNames splits the names of the players of a pair in one cell: "Ann Oak & Bob Elm",
-// "Ann Oak - Bob Elm", "Ann Oak och Bob Elm". A text that is not clearly two names or
-// more is one name.
-func SplitNames(text string) []string {
-	text = strings.TrimSpace(text)
-	parts := betweenNames.Split(text, -1)
-	const most = 4 // players of a pair, with substitutes
-	if len(parts) < 2 || len(parts) > most {
-		return []string{text}
-	}
-	for _, part := range parts {
-		if strings.IndexFunc(part, unicode.IsLetter) < 0 {
-			return []string{text}
+// joinWords are the words that do: those of one letter in capitals only where all is,
+// since an initial may be the same.
+var joinWords = sync.OnceValue(func() (of struct{ any, capitals *regexp.Regexp }) {
+	var long, short []string
+	for _, w := range words.All() {
+		for _, word := range w.Phrase.And {
+			if utf8.RuneCountInString(word) > 1 {
+				long = append(long, word)
+			} else {
+				short = append(short, word)
+			}
 		}
 	}
-	if strings.Contains(text, ",") && len(parts) > 2 && strings.ContainsAny(text, "&;+/") { // "Oak, Ann & Elm, Bob"
-		return splitAt(text, "&;+/")
+	of.any = regexp.MustCompile(`\s+(?:(?i:` + strings.Join(long, "|") + `)|` + strings.Join(short, "|") + `)\s+`)
+	of.capitals = regexp.MustCompile(`\s+(?i:` + strings.Join(slices.Concat(long, short), "|") + `)\s+`)
+	return of
+})
+
+// SplitNames splits the names of the players of a pair in one cell: "Ann Oak & Bob Elm",
+// "Ann Oak - Bob Elm", "Ann Oak och Bob Elm", "Oak, Ann / Elm, Bob". A text that is not
+// clearly two names or more is one name.
+func SplitNames(text string) []string {
+	text = strings.TrimSpace(text)
+	parts := joinSigns.Split(text, -1)
+	if len(parts) == 1 {
+		join := joinWords().any
+		if text == strings.ToUpper(text) {
+			join = joinWords().capitals
+		}
+		parts = join.Split(text, -1)
+	}
+	lacksComma := func(part string) bool { return !strings.Contains(part, ",") }
+	if len(parts) == 1 || slices.ContainsFunc(parts, lacksComma) { // else "Oak, Ann" is one player
+		parts = splitAt(strings.Join(parts, ","), ",")
+	}
+	const most = 4 // players of a pair, with substitutes
+	lacksLetters := func(part string) bool { return !strings.ContainsFunc(part, unicode.IsLetter) }
+	if len(parts) == 0 || len(parts) > most || slices.ContainsFunc(parts, lacksLetters) {
+		return []string{text}
 	}
 	return parts
+}
+
+// IsJoin reports whether a text is what stands between partners: "&", "och".
+func IsJoin(text string) bool {
+	text = " " + strings.TrimSpace(text) + " "
+	return joinSigns.FindString(text) == text || joinWords().capitals.FindString(text) == text
 }
 
 // SplitMembers splits the names of the players of a team in one cell: "Ann Oak & Bob Elm &

@@ -2,6 +2,8 @@ package notation
 
 import (
 	"errors"
+	"regexp"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -27,6 +29,36 @@ func ReadOrdinal(text string) (int, error) {
 		return 0, errors.New("is out of range")
 	}
 	return n, nil
+}
+
+var (
+	boardRange = regexp.MustCompile(`^(\d{1,3})\s*(?:[-–—/]|\pL[\pL/]{0,3})\s*(\d{1,3})$`)
+	boardList  = regexp.MustCompile(`^\d{1,3}(?:\s*[,;+&/]\s*\d{1,3}|\s+\d{1,3})+$`)
+	digits     = regexp.MustCompile(`\d+`)
+)
+
+// ReadBoards reads the boards of a round: "1-3", "4 t/m 6", "7 to 9", "1, 2, 3". They count
+// upwards without a gap.
+func ReadBoards(text string) (first, last int, ok bool) {
+	text = strings.TrimSpace(text)
+	if m := boardRange.FindStringSubmatch(text); m != nil {
+		first, _ = strconv.Atoi(m[1])
+		last, _ = strconv.Atoi(m[2])
+		return first, last, first > 0 && first <= last
+	}
+	if !boardList.MatchString(text) {
+		return 0, 0, false
+	}
+	for n, number := range digits.FindAllString(text, -1) {
+		board, _ := strconv.Atoi(number)
+		if n > 0 && board != last+1 || board == 0 {
+			return 0, 0, false
+		}
+		if last = board; n == 0 {
+			first = board
+		}
+	}
+	return first, last, true
 }
 
 // Score is a score cell: a number or nothing.
@@ -183,48 +215,4 @@ func ReadSide(text string) (side bridge.Side, ok bool) {
 	}
 	side, ok = sideWords.words[s]
 	return side, ok
-}
-
-// SplitPairs parts two pair numbers that stand in one cell, NS first: "3-4", "3 v 4",
-// "3 gegen 4". ok is false when the text is something else.
-func SplitPairs(text string) (ns, ew string, ok bool) {
-	if parts := strings.Fields(text); len(parts) == 3 { // "3 v S4", which without blanks could be 3 vs 4
-		if _, rest, isVersus := versusWords.cut(undot(fold(parts[1]))); isVersus && rest == "" {
-			return bothShort(fold(parts[0]), fold(parts[2]))
-		}
-	}
-	if hasPartedDigits(text) {
-		return "", "", false
-	}
-	s := fold(text)
-	end := strings.IndexAny(s, "0123456789")
-	for end >= 0 && end < len(s) && s[end] >= '0' && s[end] <= '9' {
-		end++
-	}
-	if end < 0 {
-		return "", "", false
-	}
-	_, rest, isVersus := versusWords.cut(undot(s[end:]))
-	if !isVersus {
-		return "", "", false
-	}
-	return bothShort(s[:end], rest)
-}
-
-// IsVersus reports whether a text is what stands between two pairs: "v", "gegen".
-func IsVersus(text string) bool { return versusWords.words[undot(fold(text))] }
-
-// bothShort returns two texts if both are short numbers of pairs.
-func bothShort(ns, ew string) (string, string, bool) {
-	if !isShortPair(ns) || !isShortPair(ew) {
-		return "", "", false
-	}
-	return ns, ew, true
-}
-
-// isShortPair reports whether a folded text is a pair's number with at most three
-// letters before it.
-func isShortPair(s string) bool {
-	digits := strings.TrimLeft(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÆØ")
-	return digits != "" && strings.Trim(digits, "0123456789") == "" && utf8.RuneCountInString(s)-len(digits) <= 3
 }

@@ -212,3 +212,36 @@ func FuzzSplitPairs(f *testing.F) {
 		}
 	})
 }
+
+func TestReadDecimal(t *testing.T) {
+	for text, want := range map[string]string{
+		"12": "12.000", "12,5": "12.500", "-3.25": "-3.250", "−3": "-3.000", "+4": "4.000", "8.779999999999999": "8.780", " 7 ": "7.000",
+	} {
+		if got, ok := ReadDecimal(text); !ok || got.FloatString(3) != want {
+			t.Errorf("ReadDecimal(%q) = %v, %t; want %s", text, got, ok, want)
+		}
+	}
+	for _, text := range []string{"", "1/2", "1e3", "0x10", "1_000", ".5", "5.", "1.2.3", "1 2", "inf", "12345678", "50%"} {
+		if got, ok := ReadDecimal(text); ok {
+			t.Errorf("ReadDecimal(%q) = %v, want none", text, got)
+		}
+	}
+}
+
+func TestReadRoman(t *testing.T) {
+	for text, want := range map[string]int{
+		"I": 1, "IV": 4, "IX": 9, "X": 10, "XIV": 14, "XX": 20, "XXX": 30, "XXXIX": 39, "": 0, "IIII": 0, "XXXX": 0, "VX": 0, "i": 0, "C": 0, "IXX": 0,
+	} {
+		if got, ok := ReadRoman(text); ok != (want > 0) || ok && got != want {
+			t.Errorf("ReadRoman(%q) = %d, %t; want %d", text, got, ok, want)
+		}
+	}
+}
+
+func TestIsDash(t *testing.T) {
+	for text, want := range map[string]bool{"-": true, "–": true, " — ": true, "---": true, "−": true, "- -": true, "": false, "-1": false, "x": false} {
+		if got := IsDash(text); got != want {
+			t.Errorf("IsDash(%q) = %t", text, got)
+		}
+	}
+}

@@ -37,6 +37,7 @@ type Outcome struct {
 	Form   Form
 	N      int         // the number with its sign
 	Made   bool        // for Number: the text says in words that the contract made
+	Tricks bool        // for Made: the text says that the number counts tricks
 	NS, EW event.Award // for Adjusted
 	// Doubtful is for Adjusted: the word may also say that a contract was made, as Dutch
 	// gem. does.
@@ -46,13 +47,17 @@ type Outcome struct {
 // Above returns a result that says how many tricks a contract made as one relative to
 // the contract. Such a number counts the tricks above six, or all tricks where it is
 // more than seven: "made 4", "making 10". ok is false where the contract would be down,
-// and where a contract at the level of one made 7, which may be either.
+// and where a contract at the level of one made 7, which may be either. With the word for
+// tricks it counts all of them, "2D made 6 tricks" is two down, unless so few are usual
+// above six: "4S made 4 tricks" may be either.
 func (o Outcome) Above(c bridge.Contract) (relative Outcome, ok bool) {
-	const book, mostOdd = 6, 7
+	const book, mostOdd, usualOver = 6, 7, 2
 	n := o.N - int(c.Level)
 	switch {
 	case !o.Made:
 		return o, true
+	case o.Tricks:
+		return Outcome{Form: Relative, N: n - book}, o.N >= mostOdd || n < 0 || n > usualOver
 	case o.N > mostOdd:
 		n -= book
 	case o.N == mostOdd && c.Level == 1:
@@ -208,7 +213,9 @@ func combineWord(word outcomeWord, s string) (o Outcome, rest string, ok bool) {
 	}
 	if number, after, numbered := cutCount(s); numbered {
 		if o, ok = combine(word, number); ok {
-			return o, skipTricks(after), true
+			rest = skipTricks(after)
+			o.Tricks = o.Made && rest != after
+			return o, rest, true
 		}
 		return o, s, false
 	}

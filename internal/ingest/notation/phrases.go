@@ -17,30 +17,39 @@ type phrases struct {
 
 // phrasing is what the phrases of a language are made of, with those of English.
 type phrasing struct {
-	words   map[string]bool // in any of them
-	phrases [][]string
+	words     map[string]bool // in any of them
+	phrases   [][]string
+	negations map[string]bool
 }
 
 // newShortened returns phrases of which words may be shortened.
-func newShortened(pick func(w *words.Words) []string) *phrases {
-	p := newPhrases(pick)
+func newShortened(pick func(w *words.Words) []string, beside ...func(w *words.Words) []string) *phrases {
+	p := newPhrases(pick, beside...)
 	p.shortened = true
 	return p
 }
 
-// newPhrases returns the phrases that a function picks from the words of each language.
-func newPhrases(pick func(w *words.Words) []string) *phrases {
+// newPhrases returns the phrases that a function picks from the words of each language;
+// others pick what may stand beside them.
+func newPhrases(pick func(w *words.Words) []string, beside ...func(w *words.Words) []string) *phrases {
 	p := &phrases{whole: make(map[string]bool)}
 	english := pick(words.All()[0])
 	for _, w := range words.All() {
-		of := phrasing{words: make(map[string]bool)}
+		of := phrasing{words: make(map[string]bool), negations: make(map[string]bool)}
+		for _, word := range slices.Concat(words.All()[0].Phrase.Not, w.Phrase.Not) {
+			of.negations[strings.ToUpper(words.Bare(word))] = true
+		}
 		for _, phrase := range slices.Concat(english, pick(w)) {
 			for _, spelled := range words.Spelled(phrase) {
 				p.whole[phraseOf(fold(spelled))] = true
 				of.add(wordsOf(spelled))
 			}
 		}
-		for _, list := range [][]string{w.Phrase.For, w.Phrase.By, w.Count.Four, w.Heading["board"], w.Heading["table"]} {
+		others := [][]string{w.Phrase.For, w.Phrase.By, w.Count.Four, w.Heading["board"], w.Heading["table"]}
+		for _, pick := range beside {
+			others = append(others, pick(words.All()[0]), pick(w))
+		}
+		for _, list := range others {
 			for _, word := range list {
 				for _, spelled := range words.Spelled(word) {
 					of.addWords(wordsOf(spelled))
@@ -65,7 +74,8 @@ func (p *phrasing) addWords(list []string) {
 
 // say reports whether a text is one of the phrases, or one with other words of the same
 // language between and around its own: "pas hele vejen rundt" has "pas", and the rest
-// stands in "pas hele vejen" and "pas rundt".
+// stands in "pas hele vejen" and "pas rundt". A phrase that the text denies is not said:
+// "not cancelled".
 func (p *phrases) say(text string) bool {
 	if p.whole[phraseOf(fold(text))] {
 		return true
@@ -87,20 +97,43 @@ const longEnough = 3
 func (p *phrasing) say(said []string) bool {
 	told := false
 	for _, word := range said {
-		if !p.has(word) {
+		if !isIn(p.words, word) {
 			return false
 		}
 		told = told || len(strings.TrimSuffix(word, ".")) >= longEnough
 	}
-	return told && slices.ContainsFunc(p.phrases, func(phrase []string) bool { return isWithin(phrase, said) })
+	if !told {
+		return false
+	}
+	var within [][]string
+	for _, phrase := range p.phrases {
+		if isWithin(phrase, said) {
+			within = append(within, phrase)
+		}
+	}
+	return len(within) > 0 && !p.deny(said, within)
 }
 
-// has reports whether a word, or one that it is short for, stands in some phrase.
-func (p *phrasing) has(word string) bool {
-	if !strings.HasSuffix(word, ".") {
-		return p.words[word]
+// deny reports whether a text has a negation that is part of none of the phrases within
+// it. One that is a phrase itself denies others, but not itself: Swedish "ingen".
+func (p *phrasing) deny(said []string, within [][]string) bool {
+	within = slices.DeleteFunc(within, func(phrase []string) bool { return len(phrase) == 1 && p.negations[phrase[0]] })
+	if len(within) == 0 {
+		return false
 	}
-	for whole := range p.words {
+	return slices.ContainsFunc(said, func(word string) bool {
+		return isIn(p.negations, word) && !slices.ContainsFunc(within, func(phrase []string) bool {
+			return slices.ContainsFunc(phrase, func(part string) bool { return isShortFor(word, part) })
+		})
+	})
+}
+
+// isIn reports whether a word, or one that it is short for, is one of a set.
+func isIn(set map[string]bool, word string) bool {
+	if !strings.HasSuffix(word, ".") {
+		return set[word]
+	}
+	for whole := range set {
 		if isShortFor(word, whole) {
 			return true
 		}

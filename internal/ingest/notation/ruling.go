@@ -190,8 +190,7 @@ func (l Letters) readWeighted(s string) (a Assigned, err error) {
 		percent, _ := wholeNumber(s[at[2]:at[3]])
 		weight := 100 * percent
 		if at[4] >= 0 {
-			hundredths, _ := wholeNumber((s[at[4]:at[5]] + "0")[:2])
-			weight += hundredths
+			weight += decimals(s[at[4]:at[5]], 2)
 		}
 		if weight == 0 {
 			return Assigned{}, ErrRuling

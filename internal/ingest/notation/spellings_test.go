@@ -227,6 +227,20 @@ func TestAbove(t *testing.T) {
 			t.Errorf("%s made %d: %+v, %t; want %d", tt.contract, tt.made, got, ok, tt.want)
 		}
 	}
+	for text, want := range map[string]struct {
+		level uint8
+		n     int
+		ok    bool
+	}{
+		"made 8 tricks": {4, -2, true}, "made 10 tricks": {4, 0, true}, "made 6 tricks": {2, -2, true}, "made 7 tricks": {1, 0, true},
+		"made 4 tricks": {4, 0, false}, "made 5 tricks": {6, -7, true},
+	} {
+		o, err := ReadOutcome(text)
+		got, ok := o.Above(bridge.Contract{Level: want.level})
+		if err != nil || ok != want.ok || ok && got != over(want.n) {
+			t.Errorf("%q at the level of %d: %+v, %t, %v; want %d", text, want.level, got, ok, err, want.n)
+		}
+	}
 	if got, ok := number(9).Above(bridge.Contract{Level: 3}); got != number(9) || !ok {
 		t.Errorf("a number without a word is %+v, %t", got, ok)
 	}
@@ -376,6 +390,44 @@ func TestRemarksInWords(t *testing.T) {
 	for _, text := range []string{"late play", "claim", "TD called", "slow", "spilles senere"} {
 		if got, err := ReadRemark(text); got != (Remark{}) || err != nil || MayChangeResult(text) && text != "late play" {
 			t.Errorf("ReadRemark(%q) = %+v, %v; want nothing", text, got, err)
+		}
+	}
+}
+
+// TestNegations keeps a word with a negation beside it from being read as the word, unless
+// both are a phrase.
+func TestNegations(t *testing.T) {
+	for _, text := range []string{
+		"no bye", "not a bye", "ei vapaa", "ei lepo", "inte fri", "ikke fri", "kein Freilos", "geen vrij", "pas exempt", "no descansa", "non riposa", "nie pauzuje", "ingen paus",
+	} {
+		if got, err := ReadPair(text); err == nil {
+			t.Errorf("ReadPair(%q) = %+v, want an error", text, got)
+		}
+	}
+	for _, text := range []string{
+		"not cancelled", "is not cancelled", "no void", "ei peruttu", "inte struken", "ej utgår", "ikke aflyst", "nicht gestrichen", "niet vervallen", "pas annulé",
+		"no anulada", "non annullata", "nie anulowane", "not postponed", "not unplayed", "no pass", "ei passattu", "nobody passed", "no ruling", "no adjustment",
+	} {
+		if got, err := English.ReadContract(text); err == nil {
+			t.Errorf("ReadContract(%q) = %+v, want an error", text, got)
+		}
+		if got, err := ReadRemark(text); got != (Remark{}) || err != nil {
+			t.Errorf("ReadRemark(%q) = %+v, %v; want nothing", text, got, err)
+		}
+	}
+	for _, text := range []string{
+		"not played", "inte spelad", "ej spelad", "nicht gespielt", "ei pelattu", "no time, not played", "cancelled, not played", "n. played", "not played late", "noch nicht gespielt",
+	} {
+		if got, err := English.ReadContract(text); got.Kind != NotPlayed || err != nil {
+			t.Errorf("ReadContract(%q) = %+v, %v; want not played", text, got, err)
+		}
+		if got, err := ReadRemark(text); !got.NotPlayed || err != nil {
+			t.Errorf("ReadRemark(%q) = %+v, %v; want not played", text, got, err)
+		}
+	}
+	for _, text := range []string{"nobody here", "no pair", "ei ketään", "ingen", "inget par", "kein Gegner da", "pas d'adversaire"} {
+		if got, err := ReadPair(text); !got.Nobody || err != nil {
+			t.Errorf("ReadPair(%q) = %+v, %v; want nobody", text, got, err)
 		}
 	}
 }

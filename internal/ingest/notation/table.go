@@ -9,7 +9,7 @@ import (
 )
 
 // table maps words as they stand in folded texts to what they mean.
-type table[V any] struct {
+type table[V comparable] struct {
 	words   map[string]V
 	longest int // bytes of the longest word
 }

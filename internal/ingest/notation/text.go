@@ -2,7 +2,9 @@ package notation
 
 import (
 	"errors"
+	"math/big"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -16,7 +18,10 @@ func fold(text string) string {
 	return strings.ToUpper(strings.Map(foldRune, norm.NFC.String(text)))
 }
 
-// isDash reports whether a folded text is a dash, or a row of them, as for nothing.
+// IsDash reports whether a text is a dash, or a row of them, as for nothing.
+func IsDash(text string) bool { return isDash(fold(text)) }
+
+// isDash is IsDash of a folded text.
 func isDash(s string) bool { return s != "" && strings.Trim(s, "-") == "" }
 
 func foldRune(r rune) rune {
@@ -88,4 +93,29 @@ func wholeNumber(text string) (int, bool) {
 	}
 	n, err := strconv.Atoi(digits)
 	return n, err == nil
+}
+
+// ReadRoman reads a Roman numeral in capitals, from I to XXXIX.
+func ReadRoman(text string) (n int, ok bool) {
+	ones := []string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"}
+	rest := strings.TrimLeft(text, "X")
+	tens, n := len(text)-len(rest), slices.Index(ones, rest)
+	return 10*tens + n, n >= 0 && tens <= 3 && text != ""
+}
+
+// decimals reads the digits behind a decimal point as a number of so many: "5" as 50.
+func decimals(digits string, most int) int {
+	n, _ := wholeNumber((digits + "000")[:most])
+	return n
+}
+
+var decimalNumber = regexp.MustCompile(`^[+-]?\d{1,6}(?:[.,]\d{1,20})?$`)
+
+// ReadDecimal reads a number as people write it: "12,5", "-3", "8.779999999999999".
+func ReadDecimal(text string) (*big.Rat, bool) {
+	s := fold(text)
+	if !decimalNumber.MatchString(s) || hasPartedDigits(text) {
+		return nil, false
+	}
+	return new(big.Rat).SetString(strings.Replace(s, ",", ".", 1))
 }

@@ -60,6 +60,7 @@ var (
 	versusWords = newTable(func(t *table[bool], w *words.Words) {
 		t.add(true, "-", "/", ":")
 		t.add(true, w.Phrase.Versus...)
+		t.add(true, w.Phrase.Meets...)
 	})
 	// averageWords are those of artificial scores; true for one that needs a sign.
 	averageWords = newTable(func(t *table[bool], w *words.Words) {
@@ -84,9 +85,9 @@ var (
 	}).words
 
 	passes    = newPhrases(func(w *words.Words) []string { return w.Contract.PassedOut })
-	notPlayed = newShortened(func(w *words.Words) []string { return w.Contract.NotPlayed })
+	notPlayed = newShortened(func(w *words.Words) []string { return w.Contract.NotPlayed }, lateWords)
 	// late says in place of a result that the board is played later.
-	late = newShortened(func(w *words.Words) []string { return w.Remark.Late })
+	late = newShortened(lateWords)
 	// ruledWords are those of ruled, before the score itself: "adjusted 60/40".
 	ruledWords     = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Award.Ruled...) })
 	ruled          = newShortened(func(w *words.Words) []string { return w.Award.Ruled })
@@ -108,6 +109,8 @@ var (
 	}()
 )
 
+func lateWords(w *words.Words) []string { return w.Remark.Late }
+
 // outcomeWord is what a word of a result says.
 type outcomeWord uint8
 
@@ -121,7 +124,7 @@ const (
 )
 
 // newTable returns a table with the words of every language.
-func newTable[V any](add func(t *table[V], w *words.Words)) *table[V] {
+func newTable[V comparable](add func(t *table[V], w *words.Words)) *table[V] {
 	t := new(table[V])
 	for _, w := range words.All() {
 		add(t, w)

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -28,17 +29,36 @@ func suitWords(w *words.Words) map[string][]string {
 
 func cellWords(w *words.Words) map[string][]string {
 	return map[string][]string{
-		"passed out": w.Contract.PassedOut, "not played": slices.Concat(w.Contract.NotPlayed, w.Remark.Late), "ruled": w.Award.Ruled,
+		"passed out": w.Contract.PassedOut, "not played": w.Contract.NotPlayed, "late": w.Remark.Late, "ruled": w.Award.Ruled,
 		"nobody": w.Pair.Nobody, "wrong direction": w.Remark.WrongDirection, "average": w.Award.Average,
 	}
+}
+
+// smallWords are those of cells that have only a few words; each column is a group.
+var smallWords = map[string]func(w *words.Words) map[string][]string{
+	"answer": func(w *words.Words) map[string][]string {
+		return map[string][]string{"yes": w.Answer.Yes, "no": w.Answer.No}
+	},
+	"room": func(w *words.Words) map[string][]string {
+		return map[string][]string{"open": w.Room.Open, "closed": w.Room.Closed}
+	},
+	"sign": func(w *words.Words) map[string][]string {
+		return map[string][]string{"plus": w.Award.Plus, "minus": w.Award.Minus, "both": w.Award.Both}
+	},
+	"vulnerable": func(w *words.Words) map[string][]string {
+		return map[string][]string{"none": w.Vulnerability.None, "all": w.Vulnerability.All, "NS": w.Side.NS, "EW": w.Side.EW}
+	},
+	"unit": func(w *words.Words) map[string][]string {
+		return map[string][]string{"MP": w.Unit.Matchpoints, "tops": w.Unit.Tops, "%": w.Unit.Percent, "IMP": w.Unit.IMPs, "VP": w.Unit.VP}
+	},
 }
 
 // TestWordsSayOneThing finds words of one language that mean something else in another.
 // Such words belong to the letters of a language.
 func TestWordsSayOneThing(t *testing.T) {
-	for name, group := range map[string]func(w *words.Words) map[string][]string{
-		"contract": contractWords, "suit": suitWords, "cell": cellWords,
-	} {
+	groups := maps.Clone(smallWords)
+	groups["contract"], groups["suit"], groups["cell"] = contractWords, suitWords, cellWords
+	for name, group := range groups {
 		said := make(map[string]string)
 		in := make(map[string]string)
 		for _, w := range words.All() {

@@ -39,9 +39,9 @@ func headsAdjustments(h *layout.Header) bool {
 		!h.HasAny("name", "name1", "ns.pair", "ew.pair", "pairs", "contract", "score", "ns.score", "home")
 }
 
-// TakeAdjustments reads a list of penalties, bonuses and carry-overs; false when
+// ParseAdjustments reads a list of penalties, bonuses and carry-overs; false when
 // the sheet is none, or a ranking as well.
-func (rd *Reader) TakeAdjustments(sheet *cells.Sheet, memo *headings.Memo) bool {
+func (rd *Reader) ParseAdjustments(sheet *cells.Sheet, memo *headings.Memo) bool {
 	head, ok := layout.FindRow(sheet, memo, headsAdjustments)
 	if !ok {
 		return false

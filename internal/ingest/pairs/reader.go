@@ -87,7 +87,7 @@ func (rd *Reader) ReadNames(book *cells.Book) {
 		switch {
 		case ok && head.HeadsNames():
 			rd.AddNames(sheet, &head)
-		case rd.TakeAdjustments(sheet, words):
+		case rd.ParseAdjustments(sheet, words):
 		case !ok && sheet.Len() > 0:
 			rd.list = append(rd.list, plainNames(sheet, rd.problems)...)
 		}
@@ -102,13 +102,13 @@ func (rd *Reader) ReadNames(book *cells.Book) {
 }
 
 // ReadResults reads the lines of all tables.
-func (rd *Reader) ReadResults(texts *lines.Texts, told lines.Told) {
+func (rd *Reader) ReadResults(texts *lines.Texts, options lines.Options) {
 	if len(rd.tables) == 0 {
 		return
 	}
 	rd.findIndividual()
 	rd.nameSections()
-	understood := lines.Understand(rd.tables, texts, told, rd.problems)
+	understood := lines.Understand(rd.tables, texts, options, rd.problems)
 	for number, rows := range understood.Rows {
 		rd.boards[number] = &event.Board{Number: number, Stated: understood.Marks.Stated(number), Results: make([]event.Result, 0, rows)}
 	}

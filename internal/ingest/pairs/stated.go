@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // pointed is a result with the points that the file states for NS.
@@ -62,7 +63,7 @@ func checkStated(ev *event.Event, problems *event.Problems) {
 // statedForNS returns the points of NS that are stated.
 func statedForNS(s *event.StatedPoints) (*big.Rat, bool) {
 	number := func(text string) (*big.Rat, bool) {
-		return new(big.Rat).SetString(strings.TrimSuffix(strings.ReplaceAll(strings.TrimSpace(text), ",", "."), "%"))
+		return notation.ReadDecimal(strings.TrimSuffix(strings.TrimSpace(text), "%"))
 	}
 	if s.NS != "" {
 		return number(s.NS)

@@ -99,9 +99,9 @@ func comparePairs(t *Truth, ev *event.Event, problems event.Problems) (Verdict, 
 	return Right, ""
 }
 
-// LostNames returns the first pair of an event that does not have its names; empty where
+// MissingNames returns the first pair of an event that does not have its names; empty where
 // all have.
-func LostNames(t *Truth, ev *event.Event) string { return compareNames(t, ev) }
+func MissingNames(t *Truth, ev *event.Event) string { return compareNames(t, ev) }
 
 // isUnheaded reports whether it was said that the column whose heading was deleted is not
 // read: nothing says then whose names it has.

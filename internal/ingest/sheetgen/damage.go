@@ -42,9 +42,9 @@ func (s *Sheet) damage(r *random) {
 	r.record("damage", what)
 }
 
-// LoseNames deletes the names of a pair outside of the results, or a cell next to them that
+// DeleteNames deletes the names of a pair outside of the results, or a cell next to them that
 // may say whose they are. It reports false where there are none.
-func (s *Sheet) LoseNames(rng *rand.Rand) bool {
+func (s *Sheet) DeleteNames(rng *rand.Rand) bool {
 	r := &random{Rand: rng}
 	var names []string
 	for _, e := range s.Truth.Entrants {

@@ -2,11 +2,11 @@ package teams
 
 import (
 	"math"
-	"regexp"
 	"slices"
 	"strings"
 
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // lineup is the names of North, East, South and West, as far as they are known.
@@ -20,16 +20,14 @@ const (
 	west
 )
 
-// betweenNames parts the names of a pair in one cell.
-var betweenNames = regexp.MustCompile(`\s*[&;+]\s*|\s+[-–/]\s+|\s*/\s*|\s+(?:and|und|och|og|en|et|ja|y|i|e)\s+`)
-
-// pairOf are the two names in a cell; ok is false where there are not two.
+// pairOf are the two names in a cell; ok is false where there are not two. A comma alone
+// may part a surname, or what is no name.
 func pairOf(text string) (first, second string, ok bool) {
-	names := betweenNames.Split(strings.TrimSpace(text), -1)
+	names := notation.SplitNames(text)
 	if hyphened := strings.Split(text, "-"); len(names) == 1 && len(hyphened) == 2 && !strings.Contains(strings.TrimSpace(text), " ") { // "Ek-Alm"
 		names = hyphened
 	}
-	if len(names) != 2 || names[0] == "" || names[1] == "" {
+	if len(names) != 2 || names[0] == "" || names[1] == "" || strings.Contains(text, ",") && !strings.Contains(names[0], ",") {
 		return "", "", false
 	}
 	return names[0], names[1], true

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"math/big"
-	"regexp"
 	"strings"
 
 	"bridgecalc/internal/bridge"
@@ -148,16 +147,16 @@ func (list *matchList) readOutcome(row *listRow, l *listed) (problem *event.Prob
 		l.played = true
 		return problem
 	}
-	if l.imps, l.hasIMPs, l.impsAt, problem = row.two("imps", "IMPs", hintIMPs, readIMPs); problem != nil {
+	if l.imps, l.hasIMPs, l.impsAt, problem = row.two("imps", "IMPs", hintIMPs); problem != nil {
 		return problem
 	}
-	l.vp, l.hasVP, _, problem = row.two("vp", "VPs", hintVPs, readHundredths)
+	l.vp, l.hasVP, _, problem = row.two("vp", "VPs", hintVPs)
 	l.played = l.hasIMPs || l.hasVP
 	return problem
 }
 
 // two reads what both teams have: in two columns, or in one as "45-73".
-func (r *listRow) two(field, what, hint string, read func(string) (int, error)) (two homeAway, ok bool, at event.Position, problem *event.Problem) {
+func (r *listRow) two(field, what, hint string) (two homeAway, ok bool, at event.Position, problem *event.Problem) {
 	fields := [2]string{"home." + field, "away." + field}
 	texts := [2]string{blankDash(r.text(fields[0])), blankDash(r.text(fields[1]))}
 	at = r.at(fields[0])
@@ -198,7 +197,7 @@ func (r *listRow) two(field, what, hint string, read func(string) (int, error)) 
 				Hint: "write both, or neither where the match was not played",
 			}
 		}
-		n, err := read(text)
+		n, err := readHundredths(text)
 		if err != nil {
 			return two, false, at, &event.Problem{At: here, Text: fmt.Sprintf("%s %q %v", what, text, err), Hint: hint}
 		}
@@ -238,15 +237,15 @@ func (r *listRow) original(field string) (first, second string, ok bool) {
 	}
 	mark := r.list.Sheet.Mark(c.Row, c.Col)
 	boards, err := notation.ReadOrdinal(r.text("boards"))
-	vp, hasVP, _, problem := r.two("vp", "VPs", hintVPs, readHundredths)
+	vp, hasVP, _, problem := r.two("vp", "VPs", hintVPs)
 	if mark.Kind != cells.Date || err != nil || problem != nil || !hasVP {
 		return "", "", false
 	}
 	scale := bridge.NewVictoryScale(boards)
 	for _, text := range append(mark.Originals(), strings.TrimSuffix(mark.Shown, ":00")) {
 		a, b, isBoth := arrange.BothNumbers(text)
-		home, failed := readIMPs(a)
-		away, failedToo := readIMPs(b)
+		home, failed := readHundredths(a)
+		away, failedToo := readHundredths(b)
 		if !isBoth || failed != nil || failedToo != nil || first == a && second == b {
 			continue
 		}
@@ -263,7 +262,7 @@ func (r *listRow) original(field string) (first, second string, ok bool) {
 }
 
 func blankDash(text string) string {
-	if strings.Trim(text, "-–—− ") == "" {
+	if notation.IsDash(text) {
 		return ""
 	}
 	return text
@@ -274,36 +273,18 @@ const (
 	hintVPs  = "write the victory points of each team, not below 0: 12.5; penalties have columns of their own"
 )
 
-// maxIMPs is far above what a match can come to.
-const maxIMPs = 9999
-
-// readIMPs reads IMPs in hundredths.
-func readIMPs(text string) (int, error) {
-	n, err := readHundredths(text)
-	switch {
-	case err != nil:
-		return 0, err
-	case n > 100*maxIMPs:
-		return 0, errors.New("is more than a match can come to")
-	}
-	return n, nil
-}
-
-var decimalNumber = regexp.MustCompile(`^[0-9]{1,4}([.,][0-9]{1,20})?$`)
-
-// readHundredths reads victory points. A spreadsheet may hand over 8.78 as
+// readHundredths reads IMPs or victory points. A spreadsheet may hand over 8.78 as
 // 8.779999999999999, so they are rounded to hundredths.
 func readHundredths(text string) (int, error) {
-	text = strings.TrimSpace(text)
-	if !decimalNumber.MatchString(text) {
-		if decimalNumber.MatchString(strings.TrimLeft(text, "-−–")) {
-			return 0, errors.New("is below zero")
-		}
+	const most = 9999 // far above what a match can come to
+	r, ok := notation.ReadDecimal(text)
+	switch {
+	case !ok:
 		return 0, errors.New("is not a number")
-	}
-	r, ok := new(big.Rat).SetString(strings.Replace(text, ",", ".", 1))
-	if !ok {
-		return 0, errors.New("is not a number")
+	case r.Sign() < 0:
+		return 0, errors.New("is below zero")
+	case r.Cmp(big.NewRat(most, 1)) > 0:
+		return 0, errors.New("is more than a match can come to")
 	}
 	r.Mul(r, big.NewRat(100, 1)).Add(r, big.NewRat(1, 2))
 	return int(new(big.Int).Quo(r.Num(), r.Denom()).Int64()), nil

@@ -65,13 +65,13 @@ func (rd *Reader) Contest() event.Contest {
 // First is where the first match is.
 func (rd *Reader) First() event.Position { return rd.start }
 
-// Take reads a sheet of what teams are given; false when it is none such.
-func (rd *Reader) Take(sheet *cells.Sheet, words *headings.Memo, clues layout.Clue) bool {
+// Parse reads a sheet of what teams are given; false when it is none such.
+func (rd *Reader) Parse(sheet *cells.Sheet, words *headings.Memo, clues layout.Clue) bool {
 	return clues&layout.OfAdjustments != 0 && rd.takeTeamSheet(sheet, words, headsAmounts)
 }
 
-// TakeRanking reads the players from a ranking of teams; false when it is none such.
-func (rd *Reader) TakeRanking(sheet *cells.Sheet, words *headings.Memo) bool {
+// ParseRanking reads the players from a ranking of teams; false when it is none such.
+func (rd *Reader) ParseRanking(sheet *cells.Sheet, words *headings.Memo) bool {
 	return rd.takeTeamSheet(sheet, words, headsRanking)
 }
 

@@ -28,15 +28,12 @@ func readSegment(text string) (int32, error) {
 		}
 		return int32(n), nil
 	}
-	switch strings.ToUpper(text) {
-	case "A", "I":
-		return 1, nil
-	case "B", "II":
-		return 2, nil
-	case "C", "III":
-		return 3, nil
-	case "D", "IV":
-		return 4, nil
+	text = strings.ToUpper(text)
+	if n := strings.Index("ABCD", text); n >= 0 && len(text) == 1 {
+		return int32(n + 1), nil
+	}
+	if n, ok := notation.ReadRoman(text); ok {
+		return int32(n), nil
 	}
 	return 0, errors.New("is not a number")
 }

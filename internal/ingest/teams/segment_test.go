@@ -57,7 +57,8 @@ func TestVersus(t *testing.T) {
 	for text, want := range map[string][2]string{
 		"Foxes v Owls": {"Foxes", "Owls"}, "Match: Foxes - Owls": {"Foxes", "Owls"}, "Match par quatre : Les Renards - La Coupe": {"Les Renards", "La Coupe"},
 		"Teamkampf Eulen gegen Waldkauz, 12 Boards": {"Eulen", "Waldkauz"}, "O'Hara - Ruutu-Ässät": {"O'Hara", "Ruutu-Ässät"}, "Uglerne (hjemme) - Klør To (ude)": {"Uglerne", "Klør To"},
-		"Ruutu-Ässät": {}, "Closed room": {},
+		"Ruutu-Ässät": {}, "Closed room": {}, "Foxes vastaan Owls": {"Foxes", "Owls"}, "Foxes against Owls": {"Foxes", "Owls"}, "Lisy przeciwko Sowy": {"Lisy", "Sowy"}, "Zorros frente a Búhos": {"Zorros", "Búhos"},
+		"Ruutu-Ässät vastaan O'Hara": {"Ruutu-Ässät", "O'Hara"}, "Renards c/ Hiboux": {"Renards", "Hiboux"}, "Füchse GG Eulen": {"Füchse", "Eulen"}, "Orły z Krakowa": {}, "Each team plays twice": {},
 	} {
 		home, away, _, _ := w.versus(text)
 		if got := [2]string{home, away}; got != want {

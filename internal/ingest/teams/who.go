@@ -296,7 +296,7 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 			named = append(named, p)
 		}
 	}
-	if len(named) == 2 && !sameTeam(named[0].team, named[1].team) && isVersusSign(text[named[0].To:named[1].From]) {
+	if len(named) == 2 && !sameTeam(named[0].team, named[1].team) && arrange.IsSeparator(asides.ReplaceAllString(text[named[0].To:named[1].From], "")) {
 		return named[0].team, named[1].team, true, true
 	}
 	text = inBrackets.ReplaceAllString(text, "")
@@ -340,17 +340,6 @@ func behindTitle(left string, both bool) string {
 		left = left[at+1:]
 	}
 	return left
-}
-
-// isVersusSign reports whether what stands between two names parts teams that play each
-// other.
-func isVersusSign(text string) bool {
-	text = strings.TrimSpace(asides.ReplaceAllString(text, ""))
-	switch strings.ToLower(text) {
-	case "-", "–", "—", "v", "v.", "vs", "vs.", "versus", "mot", "mod", "gegen", "tegen", "contre", "contro", "contra", "kontra", "/", "x", "vastaan", "against", ":":
-		return true
-	}
-	return false
 }
 
 // collect gathers the names of teams that a line speaks of.

@@ -52,8 +52,8 @@ type Words struct {
 type Side struct{ NS, EW []string }
 
 // Phrase holds words that go with others: "no" in "board no", "for" in "points for
-// NS", "v" in "3 v 4", "by" in "3NT by S".
-type Phrase struct{ Number, For, Versus, By []string }
+// NS", "v" in "3 v 4", "by" in "3NT by S", "not" in "not cancelled".
+type Phrase struct{ Number, For, Versus, Meets, By, Not, And []string }
 
 // Letter holds letters and words that mean something else in other languages.
 type Letter struct {
@@ -123,10 +123,11 @@ type Answer struct{ Yes, No []string }
 // Vulnerability holds the words for a board on which no side or each side is vulnerable.
 type Vulnerability struct{ None, All []string }
 
-// Date holds the words of dates: those of each month and weekday, and small words beside.
+// Date holds the words of dates: those of each month and weekday, small words beside, and
+// those of the time of day.
 type Date struct {
 	Months, Weekdays [][]string
-	Beside           []string
+	Beside, Clock    []string
 }
 
 // Languages returns the codes of all languages, English first.

@@ -5,9 +5,6 @@ import (
 	"bridgecalc/internal/event"
 )
 
-// nobody is the number of the pair that is not there.
-const nobody = "0"
-
 // sitOutRows are the boards of pairs without opponents as rows of results, for sheets.
 func (b *builder) sitOutRows(columns []Column) []Row {
 	if b.event.Individual {
@@ -35,7 +32,7 @@ func (b *builder) sitOutValue(bye *event.Bye, key string) Value {
 		if (key == "ew") == (bye.Side == bridge.EW) {
 			return pair
 		}
-		return ID{Number: nobody, Shown: nobody, Pair: noPair}
+		return ID{Number: event.Nobody, Shown: event.Nobody, Pair: noPair}
 	case "remark":
 		return Text(b.words.Method.Bye)
 	}

@@ -112,9 +112,6 @@ func (w *writer) byes(section string) map[int32][]event.Bye {
 	return byes
 }
 
-// nobody is the number of the pair that is not there.
-const nobody = "0"
-
 // bye writes what a pair got for a board without opponents; their number is 0.
 func (w *writer) bye(bye event.Bye) {
 	pair, got := bye.Pair, event.Award{Percent: w.settings.SitOut.Percent}
@@ -123,12 +120,12 @@ func (w *writer) bye(bye event.Bye) {
 	}
 	w.open("TRAVELLER_LINE")
 	if w.standings[pair].side == bridge.EW {
-		w.put("NS_PAIR_NUMBER", nobody)
+		w.put("NS_PAIR_NUMBER", event.Nobody)
 		w.put("EW_PAIR_NUMBER", w.number(pair))
 		w.percents([2]event.Award{{}, got})
 	} else {
 		w.put("NS_PAIR_NUMBER", w.number(pair))
-		w.put("EW_PAIR_NUMBER", nobody)
+		w.put("EW_PAIR_NUMBER", event.Nobody)
 		w.percents([2]event.Award{got, {}})
 	}
 	w.close("TRAVELLER_LINE")
@@ -175,7 +172,7 @@ func (w *writer) swissByes(section string) {
 		w.put("BOARD_NUMBER", strconv.Itoa(int(bye.Board)))
 		w.open("TRAVELLER_LINE")
 		w.put("NS_PAIR_NUMBER", w.number(bye.Pair))
-		w.put("EW_PAIR_NUMBER", nobody)
+		w.put("EW_PAIR_NUMBER", event.Nobody)
 		w.put("SCORE", "NP")
 		w.close("TRAVELLER_LINE")
 		w.close("BOARD")

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/formats/transcript"
 )
 
@@ -118,8 +119,7 @@ type sitOut struct {
 }
 
 func (r *reader) sitOut(s *sitOut) {
-	const nobody = "0"
-	t := transcript.Result{Board: s.Board.String(), Section: s.Section, NS: s.ID, EW: nobody}
+	t := transcript.Result{Board: s.Board.String(), Section: s.Section, NS: s.ID, EW: event.Nobody}
 	if s.Direction == "EW" {
 		t.NS, t.EW = t.EW, t.NS
 	}

@@ -68,14 +68,12 @@ func (c *List) Date(line int, text, layout string) string {
 	if day, err := time.Parse(layout, text); err == nil {
 		return day.Format(time.DateOnly)
 	}
-	const hint = "write it into an Event sheet, or set it with --date"
 	date, err := notation.ReadDate(text)
-	switch {
-	case err != nil:
-		c.Warn(line, hint, "the date %q is not understood and left out", text)
+	if warning := notation.WarnOfDate(text, date, err); warning != "" {
+		c.Warn(line, "write it into an Event sheet, or set it with --date", "%s", warning)
+	}
+	if err != nil {
 		return ""
-	case date.Doubt != "":
-		c.Warn(line, hint, "the date %q is read as %s, and %s", text, date.Day.Format("2 January 2006"), date.Doubt)
 	}
 	return date.Day.Format(time.DateOnly)
 }

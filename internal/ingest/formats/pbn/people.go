@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bridgecalc/internal/ingest/formats/transcript"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // people are the pairs or players of a file, with their names.
@@ -138,16 +139,13 @@ func cutCode(name string) (string, string) {
 	return strings.TrimSpace(name), strings.TrimSpace(code)
 }
 
-// partners parts the names of a pair. The standard has a semicolon between them,
-// programs a dash with spaces; a dash without spaces may be part of a name.
+// partners parts the names of a pair; more than two stay together.
 func partners(names string) []string {
-	if names == "" {
+	switch players := notation.SplitNames(names); {
+	case names == "":
 		return nil
-	}
-	for _, separator := range []string{";", " - ", " & ", " + ", " / "} {
-		if first, second, ok := strings.Cut(names, separator); ok && !strings.Contains(second, separator) {
-			return []string{strings.TrimSpace(first), strings.TrimSpace(second)}
-		}
+	case len(players) == 2:
+		return players
 	}
 	return []string{names}
 }

@@ -22,7 +22,7 @@ func TestNamesAreNotLostInSilence(t *testing.T) {
 	lost := 0
 	for i := range longer.Times(t, sheetCount(t, 120)) {
 		sheet := drawSheet(sheetgen.Pairs, seed, i)
-		if !sheet.LoseNames(rand.New(rand.NewPCG(seed, uint64(i)))) {
+		if !sheet.DeleteNames(rand.New(rand.NewPCG(seed, uint64(i)))) {
 			continue
 		}
 		path := filepath.Join(dir, fmt.Sprintf("s%05d%s", i, sheet.Extension()))
@@ -36,7 +36,7 @@ func TestNamesAreNotLostInSilence(t *testing.T) {
 		if problems.HasErrors() {
 			continue
 		}
-		text := sheetgen.LostNames(&sheet.Truth, ev)
+		text := sheetgen.MissingNames(&sheet.Truth, ev)
 		if text == "" {
 			continue
 		}
