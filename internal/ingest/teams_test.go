@@ -212,6 +212,16 @@ func TestTeamCards(t *testing.T) {
 			matches: foxesAndOwls("Foxes", "Owls"),
 		},
 		{
+			name: "letters for the teams",
+			table: `
+				"Foxes (A) v Owls (B), 2 boards"
+				"Open room: B sit NS, A sit EW. Closed room: A sit NS, B sit EW"
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Owls", "Foxes"),
+		},
+		{
 			name: "captains behind the names of the teams",
 			table: `
 				"Foxes, captain Ann Ek v Owls, captain Bo Alm"
@@ -406,6 +416,12 @@ func TestWrongTeamCards(t *testing.T) {
 			name:     "opponents in a column who are not those of the title",
 			table:    "Foxes v Sunday teams\nAgainst,Board,Open NS,Closed NS\nOwls,1,420,-50\nBears,2,-400,0",
 			problems: []string{`club.csv:A3: this board is said to be against "Owls", but the match above it is Foxes v Sunday teams`},
+		},
+		{
+			name:     "a note about dashes",
+			table:    seated + "Board,Open NS,Closed NS\n1,420,-50\n2,-,-\n\n- : passed out",
+			matches:  []string{"R0 Foxes v Owls, 2 boards", "  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -50", "  open room 2, NS Foxes: not played", "  closed room 2, NS Owls: not played"},
+			problems: []string{`club.csv:A7: this line says what a dash means, and is not understood: "- : passed out"`},
 		},
 		{
 			name:     "scores of nobody beside those of both rooms",

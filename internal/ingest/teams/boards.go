@@ -2,11 +2,13 @@ package teams
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/arrange"
+	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/lines"
 	"bridgecalc/internal/ingest/notation"
@@ -16,6 +18,9 @@ import (
 func (rd *Reader) readBoards(way lines.Way) {
 	rd.gatherRoster()
 	w := &who{roster: rd.roster, names: rd.roster.all()}
+	for _, l := range rd.lines() {
+		w.takeLetters(cellsOf(&l))
+	}
 	tables := rd.tables
 	members := make(map[string][]string)
 	for len(tables) > 0 {
@@ -31,8 +36,40 @@ func (rd *Reader) readBoards(way lines.Way) {
 		tables = tables[n:]
 	}
 	rd.members = members
+	rd.reportDashes()
 	rd.reportUntitled(way)
 	rd.reportUnused()
+}
+
+// dashNote is a line that says what a dash among the results means: "– : passed out".
+var dashNote = regexp.MustCompile(`^[-–—]+\s*[:=]\s*\pL`)
+
+// reportDashes reports such a line where results are taken as not played: it may say that
+// they were passed out.
+func (rd *Reader) reportDashes() {
+	isUnplayed := func(r roomResult) bool { return r.Kind == event.NotPlayed }
+	if !slices.ContainsFunc(rd.games, func(g *game) bool { return slices.ContainsFunc(g.results, isUnplayed) }) {
+		return
+	}
+	var last *cells.Sheet
+	for _, t := range rd.tables {
+		if t.Sheet == last {
+			continue
+		}
+		last = t.Sheet
+		for i := range t.Sheet.Len() {
+			row := t.Sheet.Row(i)
+			for col := range row.Len() {
+				if text := strings.TrimSpace(row.Text(col)); dashNote.MatchString(text) {
+					rd.problems.Add(event.Problem{
+						At:   t.Sheet.Position(row.Num, col+1),
+						Text: fmt.Sprintf("this line says what a dash means, and is not understood: %q", text),
+						Hint: "write Pass, or 0, for a board that was passed out, and NP for one that was not played",
+					})
+				}
+			}
+		}
+	}
 }
 
 // isFlat reports whether each row says itself who plays.
