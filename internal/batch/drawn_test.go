@@ -12,7 +12,7 @@ type contest string
 
 var drawnKinds = []contest{
 	"Mitchell", "Mitchell with one winner", "Howell", "sections", "Butler", "cross-IMPs", "Swiss pairs", "individual",
-	"match", "league with boards", "list of matches",
+	"match", "league with boards", "list of matches", "Chicago", "rubber",
 }
 
 // drawn is an event that was drawn, as the files of a director.
@@ -32,11 +32,12 @@ type drawing struct {
 	*rand.Rand
 	kind    contest
 	amounts []amount
+	marks   map[int]string // the cells Vul and Dealer of a board
 }
 
 // draw draws an event of a kind.
 func draw(r *rand.Rand, kind contest) drawn {
-	d := &drawing{Rand: r, kind: kind}
+	d := &drawing{Rand: r, kind: kind, marks: make(map[int]string)}
 	e := drawn{kind: kind}
 	switch kind {
 	case "match", "league with boards":
@@ -45,6 +46,8 @@ func draw(r *rand.Rand, kind contest) drawn {
 		e.results, e.names = d.list()
 	case "individual":
 		e.results, e.names = d.individual()
+	case "Chicago", "rubber":
+		e.results = d.deals()
 	default:
 		e.results, e.names = d.pairs()
 	}
@@ -90,6 +93,20 @@ func (d *drawing) result() string {
 		lead += d.one("A", "K", "Q", "J", "T", "9", "2")
 	}
 	return fmt.Sprintf("%s,%s,%+d,%s", contract, d.one("N", "E", "S", "W"), max(-4, min(7-level, 3-level+d.IntN(3))), lead)
+}
+
+// marked returns the cells Vul and Dealer of a board, which one board in a few has other than
+// its number says.
+func (d *drawing) marked(board int) string {
+	cells, known := d.marks[board]
+	if !known {
+		cells = ","
+		if d.chance(15) {
+			cells = d.one("None", "NS", "EW", "All", "") + "," + d.one("N", "E", "S", "W", "")
+		}
+		d.marks[board] = cells
+	}
+	return cells
 }
 
 // ruling returns what a director wrote in place of a result.
@@ -173,7 +190,8 @@ func (d *drawing) pairs() (results, names string) {
 		settings = append(settings, "scoring: "+map[contest]string{"Butler": "butler", "cross-IMPs": "ximp"}[d.kind])
 	}
 	var rows strings.Builder
-	rows.WriteString(d.head(settings...) + "Section,Round,Table,Board,NS,EW,Contract,By,Result,Lead\n")
+	settings = append(settings, "sitout: "+d.one("own", "50", "60"))
+	rows.WriteString(d.head(settings...) + "Section,Round,Table,Board,Vul,Dealer,NS,EW,Contract,By,Result,Lead\n")
 	var list strings.Builder
 	list.WriteString("Section,Direction,Pair,Name 1,Name 2,Penalty,Bonus,Carry-forward,Handicap\n")
 	unit := map[contest]string{"Butler": "IMP", "cross-IMPs": "IMP", "Swiss pairs": "VP"}[d.kind]
@@ -189,7 +207,11 @@ func (d *drawing) pairs() (results, names string) {
 		isTwoWay := slices.ContainsFunc(movement, func(s seating) bool { return s.ns == 1 && s.round > 1 }) &&
 			!slices.ContainsFunc(movement, func(s seating) bool { return s.ns != s.table })
 		absent := 0 // a pair that did not come: its opponents sit out
-		if d.kind == "Howell" && d.chance(40) {
+		switch {
+		case offset == "0" && isTwoWay || !d.chance(30): // where 2 is a pair of each side
+		case isTwoWay:
+			absent = 22
+		default:
 			absent = 2
 		}
 		d.table(&rows, section, movement, absent)
@@ -224,17 +246,21 @@ func (d *drawing) table(rows *strings.Builder, section string, movement []seatin
 			switch {
 			case s.ns == absent || s.ew == absent:
 				ns, ew := fmt.Sprint(s.ns), fmt.Sprint(s.ew)
-				if s.ns == absent {
-					ns = ""
-				} else {
-					ew = ""
+				nobody, cells := "", "bye,,,"
+				if d.chance(50) {
+					nobody, cells = "0", d.one("60/40", "A+/A-", "A-/A+", "A+/A+", "62.5/37.5", "0%/NP", "NP/100%", "05%/05%")+",,,"
 				}
-				fmt.Fprintf(rows, "%s,%d,%d,%d,%s,%s,%s\n", section, s.round, s.table, board, ns, ew, "bye,,,")
+				if s.ns == absent {
+					ns = nobody
+				} else {
+					ew = nobody
+				}
+				fmt.Fprintf(rows, "%s,%d,%d,%d,%s,%s,%s,%s\n", section, s.round, s.table, board, d.marked(board), ns, ew, cells)
 				continue
 			case d.chance(8):
 				cells = d.ruling()
 			}
-			fmt.Fprintf(rows, "%s,%d,%d,%d,%d,%d,%s\n", section, s.round, s.table, board, s.ns, s.ew, cells)
+			fmt.Fprintf(rows, "%s,%d,%d,%d,%s,%d,%d,%s\n", section, s.round, s.table, board, d.marked(board), s.ns, s.ew, cells)
 		}
 	}
 }
@@ -262,7 +288,7 @@ func (d *drawing) entry(list *strings.Builder, number, names, who, unit string, 
 func (d *drawing) individual() (results, names string) {
 	players := 8 + 4*d.IntN(2)
 	var rows, list strings.Builder
-	rows.WriteString(d.head() + "Round,Table,Board,N,S,E,W,Contract,By,Result,Lead\n")
+	rows.WriteString(d.head() + "Round,Table,Board,Vul,Dealer,N,S,E,W,Contract,By,Result,Lead\n")
 	list.WriteString("Number,Name,Penalty,Bonus,Carry-forward,Handicap\n")
 	for round := range 3 {
 		for table := range players / 4 {
@@ -275,7 +301,8 @@ func (d *drawing) individual() (results, names string) {
 				if d.chance(8) {
 					cells = d.one("60/40", "A+/A-", "NP") + ",,,"
 				}
-				fmt.Fprintf(&rows, "%d,%d,%d,%d,%d,%d,%d,%s\n", round+1, table+1, 2*round+i+1, order[0], order[1], order[2], order[3], cells)
+				board := 2*round + i + 1
+				fmt.Fprintf(&rows, "%d,%d,%d,%s,%d,%d,%d,%d,%s\n", round+1, table+1, board, d.marked(board), order[0], order[1], order[2], order[3], cells)
 			}
 		}
 	}
@@ -303,7 +330,8 @@ func (d *drawing) teams() (results, names string) {
 	case 1: // which has no artificial scores
 		settings, rulings = append(settings, "scoring: total"), []string{"NP"}
 	}
-	rows.WriteString(d.head(settings...) + "Round,Home,Away,Board,Room,NS,EW,Contract,By,Result,Lead\n")
+	named := d.chance(60)
+	rows.WriteString(d.head(settings...) + "Round,Home,Away,Board,Vul,Dealer,Room,NS,EW,North,South,East,West,Contract,By,Result,Lead\n")
 	for round := range rounds {
 		for _, s := range howell(n, 1, rounds) {
 			if s.round != round+1 {
@@ -327,12 +355,65 @@ func (d *drawing) teams() (results, names string) {
 					default:
 						cells = ruling + ",,,"
 					}
-					fmt.Fprintf(&rows, "%d,%s,%s,%d,%s,%s,%s,%s\n", round+1, home, away, board+1, room, ns, ew, cells)
+					fmt.Fprintf(&rows, "%d,%s,%s,%d,%s,%s,%s,%s,%s,%s\n", round+1, home, away, board+1, d.marked(board+1), room, ns, ew, d.lineup(named, board/4, ns, ew), cells)
 				}
 			}
 		}
 	}
 	return rows.String(), d.squads(n, len(settings) == 0)
+}
+
+// lineup returns the cells North, South, East and West of a table of teams: the players of
+// the squads, who change seats in the second half; one of them may be unknown.
+func (d *drawing) lineup(named bool, half int, ns, ew string) string {
+	names := make([]string, 4)
+	for i := range names {
+		team := slices.Index(teamNames, []string{ns, ew}[i/2])
+		if named && !d.chance(4) {
+			names[i] = person(4*team + (i+half+i/2*2)%4)
+		}
+	}
+	return strings.Join(names, ",")
+}
+
+// deals draws an evening of Chicago or rubber bridge.
+func (d *drawing) deals() string {
+	var rows strings.Builder
+	settings := []string{"scoring: " + map[contest]string{"Chicago": "chicago", "rubber": "rubber"}[d.kind]}
+	isDuplicate := d.kind == "Chicago" && d.chance(50)
+	if d.kind == "Chicago" && !isDuplicate {
+		settings = append(settings, "chicago: us")
+	}
+	rows.WriteString(d.head(settings...) + "Deal,Dealer,North,South,East,West,Contract,By,Tricks,Honours,NS score,EW score\n")
+	names := []string{person(0), person(1), person(2), person(3)}
+	switch d.IntN(3) {
+	case 0: // who sat on a side, in one cell
+		names[1], names[3] = "", ""
+	case 1:
+		names[1] = ""
+	}
+	for deal := range 4 + 4*d.IntN(4) {
+		dealer := ""
+		if d.kind == "Chicago" && (isDuplicate || deal == 0) {
+			dealer = string("NESW"[deal%4])
+		}
+		fmt.Fprintf(&rows, "%d,%s,%s,", deal+1, dealer, strings.Join(names, ","))
+		switch {
+		case d.chance(5) && isDuplicate:
+			rows.WriteString("Not played,,,,,\n")
+		case d.chance(10) && isDuplicate:
+			rows.WriteString(",,,," + d.one("420,", ",100", "90,", ",1430") + "\n")
+		case d.chance(5):
+			rows.WriteString("PASS,,,,,\n")
+		default:
+			level, honours := 1+d.IntN(7), ""
+			if !isDuplicate && d.chance(20) {
+				honours = d.one("NS", "EW") + " " + d.one("100", "150")
+			}
+			fmt.Fprintf(&rows, "%d%s%s,%s,%d,%s,,\n", level, d.one("C", "D", "H", "S"), d.one("", "", "X", "XX"), d.one("N", "E", "S", "W"), 6+level+d.IntN(3)-2+max(0, 7-level)/4, honours)
+		}
+	}
+	return rows.String()
 }
 
 // squads draws the players of teams and what is given to them.

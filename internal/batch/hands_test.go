@@ -10,7 +10,8 @@ import (
 // TestSplitHands finds the results that hand records belong to.
 func TestSplitHands(t *testing.T) {
 	const deals = "% PBN\n[Board \"1\"]\n[Deal \"N:AKQJ.T98.765.432 T987.AKQJ.432.65 654.765.AKQJ.987 32.432.T98.AKQJT\"]\n"
-	dir := folder(t, map[string]string{"a.csv": "x", "b.csv": "x", "a.pbn": deals, "b-hands.pbn": deals, "c.pbn": deals})
+	elsewhere := folder(t, map[string]string{"a.pbn": deals})
+	dir := folder(t, map[string]string{"A.PBN": deals, "a.csv": "x", "b.csv": "x", "a.pbn": deals, "b-hands.pbn": deals, "c.pbn": deals})
 	for _, tt := range []struct {
 		inputs, results []string
 		hands           string
@@ -21,10 +22,16 @@ func TestSplitHands(t *testing.T) {
 		{[]string{"a.csv", "c.pbn"}, []string{"a.csv"}, "c.pbn", 0},
 		{[]string{"a.csv", "b.csv", "c.pbn"}, []string{"a.csv", "b.csv"}, "", 1},
 		{[]string{"c.pbn"}, []string{"c.pbn"}, "", 0},
+		{[]string{"a.csv", "b.csv", "A.PBN"}, []string{"a.csv", "b.csv"}, "", 0},
+		{[]string{"a.csv", filepath.Join(elsewhere, "a.pbn")}, []string{"a.csv"}, "a.pbn", 0},
+		{[]string{"a.csv", "b.csv", filepath.Join(elsewhere, "a.pbn")}, []string{"a.csv", "b.csv"}, "", 1},
 	} {
 		var paths []string
 		for _, name := range tt.inputs {
-			paths = append(paths, filepath.Join(dir, name))
+			if !filepath.IsAbs(name) {
+				name = filepath.Join(dir, name)
+			}
+			paths = append(paths, name)
 		}
 		found, hands, problems := SplitHands(paths)
 		var results []string

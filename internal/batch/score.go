@@ -11,6 +11,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/files"
 	"bridgecalc/internal/report"
+	"bridgecalc/internal/settings"
 )
 
 // score scores an event that was read, and writes its documents.
@@ -69,14 +70,19 @@ func tryScore(ctx context.Context, outcome *Outcome) error {
 
 // results scores an event by the method that is for it.
 func results(ctx context.Context, outcome *Outcome) (*report.Results, error) {
-	switch outcome.Event.Kind {
-	case event.Pairs:
+	if outcome.Event.Kind == event.Pairs {
 		return pairs(ctx, outcome)
-	case event.DealsInOrder:
-		return deals(outcome)
-	default:
-		return matches(outcome)
 	}
+	if outcome.Settings.Winners == settings.TwoWinners {
+		warning := compute.Warning{Text: "winners 2 has no effect: only pairs and individuals can have two lists", Hint: "leave it out"}
+		if err := outcome.take(outcome.warnings([]compute.Warning{warning})); err != nil {
+			return nil, err
+		}
+	}
+	if outcome.Event.Kind == event.DealsInOrder {
+		return deals(outcome)
+	}
+	return matches(outcome)
 }
 
 func pairs(ctx context.Context, outcome *Outcome) (*report.Results, error) {

@@ -120,3 +120,14 @@ func TestMatches(t *testing.T) {
 		}
 	}
 }
+
+// TestWinnersOfTeams warns that two lists of teams are not to be had.
+func TestWinnersOfTeams(t *testing.T) {
+	const match = "Round,Home,Away,Boards,IMPs home,IMPs away\n1,Foxes,Owls,8,20,13\n"
+	for winners, want := range map[string]int{"1": 0, "2": 1} {
+		outcome, _ := run(t, "league.csv", match, flag("winners", winners))
+		if len(outcome.Problems) != want || outcome.Failed() {
+			t.Errorf("winners %s: %v", winners, outcome.Problems)
+		}
+	}
+}

@@ -21,17 +21,21 @@ var sessions = cmp.Options{exactly, cmpopts.IgnoreFields(Session{}, "Event", "Me
 
 // drawEvent draws a small event in which everything happens: equal scores,
 // boards of all lengths, artificial scores, boards that were not played, and
-// sometimes pairs that change direction.
+// sometimes pairs that change direction: by a slip at one table, on all of the last
+// boards, or again and again.
 func drawEvent(t *rapid.T) *event.Event {
 	tables := rapid.IntRange(2, 7).Draw(t, "tables")
 	turns := rapid.SampledFrom([]int{0, 0, 2, 6}).Draw(t, "turns") // one result in so many
+	turnedTable := rapid.IntRange(-2, tables-1).Draw(t, "turned table")
+	turnedFrom := rapid.IntRange(0, 9).Draw(t, "turned from board") // at all tables
 	kind := rapid.SampledFrom(mixed)
 	var boards [][]event.Result
 	for b := range rapid.IntRange(1, 6).Draw(t, "boards") {
 		var results []event.Result
 		for i := range tables {
 			ns, ew := i, tables+(i+b)%tables
-			if turns > 0 && rapid.IntRange(1, turns).Draw(t, "turned") == 1 {
+			isTurned := turns > 0 && rapid.IntRange(1, turns).Draw(t, "turned") == 1
+			if isTurned != (b >= turnedFrom) != (b == 0 && i == turnedTable) {
 				ns, ew = ew, ns
 			}
 			switch kind.Draw(t, "kind") {
@@ -46,6 +50,41 @@ func drawEvent(t *rapid.T) *event.Event {
 		boards = append(boards, results)
 	}
 	return newEvent(boards...)
+}
+
+// drawSections draws an event of up to three sections, which played the same boards,
+// others, or some of both.
+func drawSections(t *rapid.T) *event.Event {
+	joined := &event.Event{}
+	apart := rapid.SampledFrom([]int{0, 2, 4, 100}).Draw(t, "boards apart")
+	for i := range rapid.SampledFrom([]int{1, 1, 2, 3}).Draw(t, "sections") {
+		joinSection(joined, drawEvent(t), string(rune('A'+i)), apart*i)
+	}
+	slices.SortFunc(joined.Boards, func(a, b event.Board) int { return a.Number - b.Number })
+	return joined
+}
+
+// joinSection adds the pairs and the boards of a section to an event; the numbers of the
+// boards are moved.
+func joinSection(joined, ev *event.Event, name string, moved int) {
+	pairs := int32(len(joined.Pairs))
+	for _, p := range ev.Pairs {
+		p.Section = name
+		joined.Pairs = append(joined.Pairs, p)
+	}
+	for _, b := range clone(ev).Boards {
+		b.Number += moved
+		for j := range b.Results {
+			b.Results[j].NS += pairs
+			b.Results[j].EW += pairs
+		}
+		at := slices.IndexFunc(joined.Boards, func(other event.Board) bool { return other.Number == b.Number })
+		if at < 0 {
+			joined.Boards = append(joined.Boards, b)
+			continue
+		}
+		joined.Boards[at].Results = append(joined.Boards[at].Results, b.Results...)
+	}
 }
 
 // drawScore draws from few scores, so that many are equal.
@@ -89,11 +128,14 @@ func scoredBy(t *rapid.T, ev *event.Event, s settings.Settings) *Session {
 
 func TestScoringEqualsPairwiseComparison(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		ev := drawEvent(t)
-		winners := rapid.SampledFrom([]settings.Winners{settings.AutoWinners, settings.OneWinner, settings.TwoWinners}).Draw(t, "winners")
+		ev := drawSections(t)
+		by := settings.Settings{
+			Winners: rapid.SampledFrom([]settings.Winners{settings.AutoWinners, settings.OneWinner, settings.TwoWinners}).Draw(t, "winners"),
+			Field:   rapid.SampledFrom([]settings.Field{settings.WholeField, settings.WithinOwnSection}).Draw(t, "field"),
+		}
 		before := clone(ev)
-		got := scored(t, ev, winners)
-		if diff := cmp.Diff(reference(ev, winners), got, sessions); diff != "" {
+		got := scoredBy(t, ev, by)
+		if diff := cmp.Diff(reference(ev, by), got, sessions); diff != "" {
 			t.Errorf("(-reference +got):\n%s", diff)
 		}
 		if !reflect.DeepEqual(before, ev) {
@@ -219,19 +261,7 @@ func TestSectionsScoreAlone(t *testing.T) {
 		by.Expected = 0
 		joined := &event.Event{}
 		for i, ev := range sections {
-			pairs := int32(len(joined.Pairs))
-			for _, p := range ev.Pairs {
-				p.Section = string(rune('A' + i))
-				joined.Pairs = append(joined.Pairs, p)
-			}
-			for _, b := range clone(ev).Boards {
-				b.Number += 100 * i
-				for j := range b.Results {
-					b.Results[j].NS += pairs
-					b.Results[j].EW += pairs
-				}
-				joined.Boards = append(joined.Boards, b)
-			}
+			joinSection(joined, ev, string(rune('A'+i)), 100*i)
 		}
 		together := scoredBy(t, joined, by)
 		if together.Fields == nil {

@@ -11,32 +11,48 @@ import (
 )
 
 // reference scores an event the long way: every result against every other,
-// every sum and percentage as a fraction, every place by counting who is
-// better. It shares no code with the package. The event must have a board with
-// two results.
-func reference(ev *event.Event, winners settings.Winners) *Session {
+// every sum and percentage as a fraction, every place by counting who is better,
+// every section by itself. It shares no code with the package. The event must have a
+// board with two results.
+func reference(ev *event.Event, by settings.Settings) *Session {
 	s := &Session{Event: ev}
-	actual := make([]int64, len(ev.Boards))
+	field, fields := referenceFields(ev, by.Field)
+	if by.Field == settings.WholeField && len(fields) > 1 {
+		s.Fields = fields
+	}
+	// The results of a board in a field that are there, and those that compare.
+	type group struct{ board, field int }
+	expected, actual := make([]int64, len(fields)), make(map[group]int64)
 	for i, board := range ev.Boards {
-		n := 0
+		there := make([]int64, len(fields))
 		for _, r := range board.Results {
 			switch r.Kind {
 			case event.Played:
-				actual[i]++
-				n++
+				actual[group{i, field[r.NS]}]++
+				there[field[r.NS]]++
 			case event.Adjusted:
 				s.Artificial++
-				n++
+				there[field[r.NS]]++
 			}
 		}
-		s.Expected = max(s.Expected, n)
+		for f, n := range there {
+			expected[f] = max(expected[f], n)
+		}
 	}
+	s.Expected = int(slices.Max(expected))
 	s.Top = 2 * (s.Expected - 1)
 	for i, board := range ev.Boards {
-		if actual[i] == 1 {
-			s.Single = append(s.Single, board.Number)
-		} else if actual[i] > 1 && actual[i] < int64(s.Expected) {
+		factored, single := false, false
+		for f := range fields {
+			n := actual[group{i, f}]
+			factored = factored || n > 1 && n < expected[f]
+			single = single || n == 1
+		}
+		if factored {
 			s.Factored = append(s.Factored, board.Number)
+		}
+		if single {
+			s.Single = append(s.Single, board.Number)
 		}
 	}
 
@@ -45,13 +61,15 @@ func reference(ev *event.Event, winners settings.Winners) *Session {
 	for i, board := range ev.Boards {
 		lines := make([]Line, len(board.Results))
 		for j, r := range board.Results {
-			if r.Kind != event.Played || actual[i] < 2 {
+			f := field[r.NS]
+			a, e := actual[group{i, f}], expected[f]
+			if r.Kind != event.Played || a < 2 {
 				continue
 			}
 			var ns, ew int64
 			for k, other := range board.Results {
 				switch {
-				case k == j || other.Kind != event.Played:
+				case k == j || other.Kind != event.Played || field[other.NS] != f:
 				case r.Score > other.Score:
 					ns += 2
 				case r.Score < other.Score:
@@ -61,13 +79,10 @@ func reference(ev *event.Event, winners settings.Winners) *Session {
 					ew++
 				}
 			}
-			lines[j] = Line{
-				NS:    toCommonTop(ns, actual[i], int64(s.Expected)),
-				EW:    toCommonTop(ew, actual[i], int64(s.Expected)),
-				NSTop: int32(s.Top), EWTop: int32(s.Top),
-			}
-			compared[r.NS].add(lines[j].NS)
-			compared[r.EW].add(lines[j].EW)
+			top := 2 * (e - 1)
+			lines[j] = Line{NS: toCommonTop(ns, a, e), EW: toCommonTop(ew, a, e), NSTop: int32(top), EWTop: int32(top)}
+			compared[r.NS].add(lines[j].NS, top)
+			compared[r.EW].add(lines[j].EW, top)
 		}
 		s.Boards = append(s.Boards, Board{Lines: lines})
 	}
@@ -75,38 +90,63 @@ func reference(ev *event.Event, winners settings.Winners) *Session {
 	for i, board := range ev.Boards {
 		for j, r := range board.Results {
 			line := &s.Boards[i].Lines[j]
+			f := field[r.NS]
+			top := 2 * (expected[f] - 1)
 			switch {
 			case r.Kind == event.NotPlayed:
 				continue
 			case r.Kind == event.Adjusted:
-				line.NS = awarded(r.NSAward, s.Top, compared[r.NS])
-				line.EW = awarded(r.EWAward, s.Top, compared[r.EW])
-			case actual[i] == 1:
-				line.NS = big.NewRat(int64(s.Top), 2)
-				line.EW = big.NewRat(int64(s.Top), 2)
+				line.NS = awarded(r.NSAward, top, compared[r.NS])
+				line.EW = awarded(r.EWAward, top, compared[r.EW])
+			case actual[group{i, f}] == 1:
+				line.NS = big.NewRat(top, 2)
+				line.EW = big.NewRat(top, 2)
 			}
-			line.NSTop, line.EWTop = int32(s.Top), int32(s.Top)
-			all[r.NS].add(line.NS)
-			all[r.EW].add(line.EW)
+			line.NSTop, line.EWTop = int32(top), int32(top)
+			all[r.NS].add(line.NS, top)
+			all[r.EW].add(line.EW, top)
 		}
 	}
+	s.rankByReference(by, all)
+	return s
+}
 
-	directions, one := referenceDirections(ev)
-	one = winners == settings.OneWinner || one && winners == settings.AutoWinners
-	sat := func(sides ...bridge.Side) []bool {
-		in := make([]bool, len(ev.Pairs))
-		for p := range ev.Pairs {
-			in[p] = slices.Contains(sides, directions[p])
+// rankByReference makes the lists: those of the event, and those of the sections where
+// they are compared by themselves.
+func (s *Session) rankByReference(by settings.Settings, all []mean) {
+	ev := s.Event
+	sections := sectionsByReference(ev)
+	directions := make([]bridge.Side, len(ev.Pairs))
+	one := make([]bool, len(sections)) // has one list of winners
+	for i, section := range sections {
+		of, changes := referenceDirections(ev, section)
+		for _, p := range section {
+			directions[p] = of[p]
 		}
-		return in
+		one[i] = by.Winners == settings.OneWinner || changes && by.Winners == settings.AutoWinners
 	}
-	if one {
-		s.Lists = []List{rankedByCounting(bridge.NoSide, sat(bridge.NS, bridge.EW), all, s.Top)}
-		return s
+	lists := func(name string, pairs []int, one bool) []List {
+		sat := func(sides ...bridge.Side) []int {
+			return slices.DeleteFunc(slices.Clone(pairs), func(p int) bool { return !slices.Contains(sides, directions[p]) })
+		}
+		if one {
+			return []List{rankedByCounting(name, bridge.NoSide, sat(bridge.NS, bridge.EW), all)}
+		}
+		return []List{rankedByCounting(name, bridge.NS, sat(bridge.NS), all), rankedByCounting(name, bridge.EW, sat(bridge.EW), all)}
 	}
-	s.Lists = []List{
-		rankedByCounting(bridge.NS, sat(bridge.NS), all, s.Top),
-		rankedByCounting(bridge.EW, sat(bridge.EW), all, s.Top),
+	everybody := slices.Concat(sections...)
+	slices.Sort(everybody)
+	whole := slices.Contains(one, true)
+	s.Lists = lists("", everybody, whole)
+	bySection := by.Field == settings.WithinOwnSection && len(sections) > 1
+	inTwo := make(map[int]bool) // pairs
+	for i, section := range sections {
+		if bySection {
+			s.SectionLists = append(s.SectionLists, lists(ev.Pairs[section[0]].Section, section, one[i])...)
+		}
+		for _, p := range section {
+			inTwo[p] = !whole || bySection && !one[i]
+		}
 	}
 	for p := range ev.Pairs {
 		var boards []int
@@ -117,21 +157,105 @@ func reference(ev *event.Event, winners settings.Winners) *Session {
 				}
 			}
 		}
-		if boards != nil {
+		if boards != nil && inTwo[p] {
 			s.Reversals = append(s.Reversals, Reversal{p, slices.Compact(boards)})
 		}
 	}
-	return s
 }
 
-// referenceDirections returns the direction of each pair, looking at one opponent
-// after the other, and whether the movement has one list of winners. There are no
-// rounds.
-func referenceDirections(ev *event.Event) (directions []bridge.Side, one bool) {
+// sectionsByReference returns the pairs that sat anywhere, by section.
+func sectionsByReference(ev *event.Event) [][]int {
+	var names []string
+	var sections [][]int
+	for p, pair := range ev.Pairs {
+		sat := slices.ContainsFunc(ev.Boards, func(b event.Board) bool {
+			return slices.ContainsFunc(b.Results, func(r event.Result) bool { return int(r.NS) == p || int(r.EW) == p })
+		})
+		if !sat {
+			continue
+		}
+		i := slices.Index(names, pair.Section)
+		if i < 0 {
+			i = len(names)
+			names, sections = append(names, pair.Section), append(sections, nil)
+		}
+		sections[i] = append(sections[i], p)
+	}
+	return sections
+}
+
+// referenceFields returns the field that each pair is compared in, and the names of
+// the sections of each: one section after the other comes to those with which it
+// shares half of the boards of the smaller.
+func referenceFields(ev *event.Event, how settings.Field) (field []int, fields [][]string) {
+	var names []string
+	for _, pair := range ev.Pairs {
+		if !slices.Contains(names, pair.Section) {
+			names = append(names, pair.Section)
+		}
+	}
+	boards := make([]map[int]bool, len(names)) // of what a section belongs to
+	in := make([]int, len(names))              // the first section of it
+	for i, name := range names {
+		boards[i], in[i] = make(map[int]bool), i
+		for b, board := range ev.Boards {
+			for _, r := range board.Results {
+				if r.Kind != event.NotPlayed && ev.Pairs[r.NS].Section == name {
+					boards[i][b] = true
+				}
+			}
+		}
+		if how == settings.WithinOwnSection || len(names) == 1 {
+			continue
+		}
+		for first := range i {
+			shared := 0
+			for b := range boards[i] {
+				if boards[first][b] {
+					shared++
+				}
+			}
+			if in[first] != first || 2*shared < min(len(boards[i]), len(boards[first])) {
+				continue
+			}
+			into := min(in[i], first)
+			for section := range i + 1 {
+				if in[section] == in[i] || in[section] == first {
+					in[section] = into
+				}
+			}
+			union := make(map[int]bool)
+			for _, from := range []int{i, first} {
+				for b := range boards[from] {
+					union[b] = true
+				}
+			}
+			boards[into], boards[i] = union, union
+		}
+	}
+	at := make(map[int]int)
+	for i, name := range names {
+		f, known := at[in[i]]
+		if !known {
+			f = len(fields)
+			at[in[i]], fields = f, append(fields, nil)
+		}
+		fields[f] = append(fields[f], name)
+	}
+	for _, pair := range ev.Pairs {
+		field = append(field, at[in[slices.Index(names, pair.Section)]])
+	}
+	return field, fields
+}
+
+// referenceDirections returns the direction of each pair of a section, looking at one
+// opponent after the other, and whether its movement has one list of winners. There are
+// no rounds.
+func referenceDirections(ev *event.Event, section []int) (directions []bridge.Side, one bool) {
 	directions = make([]bridge.Side, len(ev.Pairs))
 	pairs, changed := 0, 0
 	open := make(map[int]bridge.Side) // as often on each side, with the first
-	for p := range ev.Pairs {
+	for _, p := range section {
 		var meetings, results [2]int
 		first := bridge.NoSide
 		for opponent := range ev.Pairs {
@@ -216,6 +340,9 @@ func referenceDirections(ev *event.Event) (directions []bridge.Side, one bool) {
 	turned, mixed, couples := make(map[int]bool), make(map[int32]bool), make(map[[2]int32]bool)
 	for _, board := range ev.Boards {
 		for _, r := range board.Results {
+			if !slices.Contains(section, int(r.NS)) {
+				continue
+			}
 			if directions[r.NS] == bridge.EW || directions[r.EW] == bridge.NS {
 				turned[board.Number] = true
 			}
@@ -228,14 +355,16 @@ func referenceDirections(ev *event.Event) (directions []bridge.Side, one bool) {
 	return directions, 2*changed > pairs && len(turned) > 1 || 4*len(mixed) > pairs && len(couples) > 1
 }
 
-// mean is a sum of fractions and their number.
+// mean is a sum of matchpoints, of what could be had, and of boards.
 type mean struct {
 	sum big.Rat
-	n   int64
+	top int64
+	n   int
 }
 
-func (m *mean) add(r *big.Rat) {
+func (m *mean) add(r *big.Rat, top int64) {
 	m.sum.Add(&m.sum, r)
+	m.top += top
 	m.n++
 }
 
@@ -246,12 +375,12 @@ func toCommonTop(m, a, e int64) *big.Rat {
 	return r.Sub(r, big.NewRat(1, 1))
 }
 
-func awarded(a event.Award, top int, own mean) *big.Rat {
-	points := big.NewRat(int64(a.Percent)*int64(top), 100*100)
+func awarded(a event.Award, top int64, own mean) *big.Rat {
+	points := big.NewRat(int64(a.Percent)*top, 100*100)
 	if own.n == 0 {
 		return points
 	}
-	average := new(big.Rat).Quo(&own.sum, big.NewRat(own.n, 1))
+	average := new(big.Rat).Mul(&own.sum, big.NewRat(top, own.top))
 	switch {
 	case a.Rule == event.AtLeast && average.Cmp(points) > 0:
 		return average
@@ -261,15 +390,12 @@ func awarded(a event.Award, top int, own mean) *big.Rat {
 	return points
 }
 
-func rankedByCounting(direction bridge.Side, in []bool, all []mean, top int) List {
-	list := List{Direction: direction}
-	for p := range all {
-		if !in[p] {
-			continue
-		}
-		s := Standing{Pair: p, Boards: int(all[p].n), Score: &all[p].sum, Max: int(all[p].n) * top}
+func rankedByCounting(section string, direction bridge.Side, pairs []int, all []mean) List {
+	list := List{Section: section, Direction: direction}
+	for _, p := range pairs {
+		s := Standing{Pair: p, Boards: all[p].n, Score: &all[p].sum, Max: int(all[p].top)}
 		if s.Max > 0 {
-			s.Percent = new(big.Rat).Quo(s.Score, big.NewRat(int64(s.Max), 100))
+			s.Percent = new(big.Rat).Quo(s.Score, big.NewRat(all[p].top, 100))
 		}
 		list.Standings = append(list.Standings, s)
 	}

@@ -43,6 +43,9 @@ func TestSitOutsWithoutRows(t *testing.T) {
 			{Pair: 2, Board: 1, Side: bridge.NS}, {Pair: 0, Board: 2, Side: bridge.NS}, {Pair: 1, Board: 3, Side: bridge.NS},
 		}, 0},
 		{"nobody", threeAndTwo[:1], nil, half, nil, 0},
+		{"an even number with fewer boards for some", [][]event.Result{
+			{played(0, 1, 420), played(2, 3, -50)}, {played(0, 3, 110), played(2, 1, 100)}, {played(4, 5, 110), played(0, 1, 90)},
+		}, nil, half, nil, 1},
 		{"more are missing", append(five[:4:4], []event.Result{played(4, 3, 90)}), nil, half, []event.Bye{
 			{Pair: 4, Board: 1}, {Pair: 3, Board: 2}, {Pair: 1, Board: 3}, {Pair: 0, Board: 4},
 		}, 1},
@@ -63,6 +66,27 @@ func TestSitOutsWithoutRows(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestSessionCutShort has five pairs whose session ended after three of five rounds:
+// who had opponents in every round did not sit out on the boards that were left.
+func TestSessionCutShort(t *testing.T) {
+	inRound := func(round, ns, ew, score int) event.Result {
+		r := played(ns, ew, score)
+		r.Round = int32(round)
+		return r
+	}
+	ev := newEvent(
+		[]event.Result{inRound(1, 0, 3, 420), inRound(2, 4, 2, -50)}, // left for pair 1, who sat out in round 2
+		[]event.Result{inRound(1, 1, 2, 110), inRound(3, 3, 4, 100)}, // left for pair 0, who sat out in round 3
+		[]event.Result{inRound(2, 0, 3, 110), inRound(3, 1, 2, 90)},  // left for pair 4, who sat out in round 1
+		[]event.Result{inRound(2, 0, 4, 110), inRound(3, 1, 2, 90)},  // left for pair 3, who never sat out
+	)
+	s := scoreBy(t, ev, settings.Settings{Winners: settings.OneWinner, SitOut: settings.SitOut{Counts: true, Percent: 5000}})
+	want := []event.Bye{{Pair: 1, Board: 1}, {Pair: 0, Board: 2}, {Pair: 4, Board: 3}}
+	if diff := cmp.Diff(want, s.SitOuts); diff != "" || len(s.Warnings) > 0 {
+		t.Errorf("warnings %v (-want +got):\n%s", s.Warnings, diff)
 	}
 }
 
@@ -95,6 +119,18 @@ func TestAwardWithoutOpponents(t *testing.T) {
 		s := scoreBy(t, ev, settings.Settings{SitOut: sitOut, Winners: settings.OneWinner})
 		if got := standingOf(t, s, 4); got.Boards != 2 || got.Percent.RatString() != "80" { // (60 + 100) / 2
 			t.Errorf("%+v: %d boards, %s %%", sitOut, got.Boards, got.Percent.RatString())
+		}
+	}
+}
+
+// TestSitOutInSwissPairs warns that a bye there is a matter of victory points.
+func TestSitOutInSwissPairs(t *testing.T) {
+	ev := newEvent([]event.Result{played(0, 1, 420), played(2, 3, -50)}, []event.Result{played(0, 3, 420), played(4, 1, 450)})
+	swiss := settings.Settings{Scoring: settings.SwissPairs, SitOut: settings.SitOut{Counts: true, Percent: 5000}}
+	for want, byes := range [][]event.Bye{nil, {{Pair: 4, Board: 1}}} {
+		ev.Byes = byes
+		if s := scoreBy(t, ev, swiss); len(s.Warnings) != want || len(s.SitOuts) != 0 {
+			t.Errorf("%d byes: warnings %v, sit-outs %v", len(byes), s.Warnings, s.SitOuts)
 		}
 	}
 }

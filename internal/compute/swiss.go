@@ -38,7 +38,6 @@ func swissBoards(s settings.Settings) settings.Settings {
 	if s.Winners == settings.AutoWinners {
 		s.Winners = settings.OneWinner
 	}
-	s.SitOut = settings.SitOut{} // a bye is a matter of victory points
 	return s
 }
 

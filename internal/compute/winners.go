@@ -29,8 +29,9 @@ type rosters struct {
 // the results that the pairs of two lists have in the other direction. Two lists
 // need a movement in which pairs keep their direction: North-South pairs were then
 // never compared with the East-West pairs they met. A round that two pairs, or a
-// board that all pairs, played in the wrong direction does not change the movement.
-// Every section has its own; where one of them has one list, the event has.
+// board that all pairs, played in the wrong direction does not change the movement. In
+// an individual players change their directions as they change their partners. Every
+// section has its own movement; where one of them has one list, the event has.
 func newRosters(ctx context.Context, ev *event.Event, s settings.Settings) (*rosters, error) {
 	seatings, err := seatingsOf(ctx, ev)
 	if err != nil {
@@ -49,7 +50,7 @@ func newRosters(ctx context.Context, ev *event.Event, s settings.Settings) (*ros
 		mixed := findMixed(ev, seatings)
 		reversals = reversalsOf(ev, seatings)
 		for i := range sections {
-			one[i] = s.Winners == settings.AutoWinners && sections[i].changes(changed, mixed, reversals)
+			one[i] = s.Winners == settings.AutoWinners && (ev.Individual || sections[i].changes(changed, mixed, reversals))
 		}
 	}
 	var r rosters

@@ -190,3 +190,24 @@ func TestPairsWithoutBoards(t *testing.T) {
 		t.Errorf("a pair without boards has %+v", last)
 	}
 }
+
+// TestIndividualHasOneList has an individual in which less than half of the players
+// change their direction: there is one list, but for the setting.
+func TestIndividualHasOneList(t *testing.T) {
+	seated := func(north, south, east, west, score int) event.Result {
+		return event.Result{NS: int32(north), South: int32(south), EW: int32(east), West: int32(west), Score: int32(score)}
+	}
+	ev := newEvent(
+		[]event.Result{seated(0, 1, 2, 3, 100), seated(4, 5, 6, 7, 200)},
+		[]event.Result{seated(0, 2, 1, 3, 100), seated(4, 5, 6, 7, 50)},
+	)
+	for range 8 - len(ev.Pairs) {
+		ev.Pairs = append(ev.Pairs, event.Pair{Number: "other"})
+	}
+	ev.Individual = true
+	for winners, want := range map[settings.Winners]int{settings.AutoWinners: 1, settings.OneWinner: 1, settings.TwoWinners: 2} {
+		if lists := score(t, ev, winners).Lists; len(lists) != want {
+			t.Errorf("winners %v: %d lists, want %d", winners, len(lists), want)
+		}
+	}
+}

@@ -3,6 +3,8 @@ package event
 import (
 	"fmt"
 	"strings"
+
+	"bridgecalc/internal/bridge"
 )
 
 // Contest is what sort of bridge an event is.
@@ -123,6 +125,9 @@ type TableResult struct {
 	// Lineup is who sat North, East, South and West: places in Team.Players of
 	// the team that sat there, from 1; 0 when unknown.
 	Lineup [4]uint8
+	// Stated are the marks of the board where they are not those of its number; nil
+	// elsewhere.
+	Stated *bridge.Marks
 	Result
 }
 

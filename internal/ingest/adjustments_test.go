@@ -155,3 +155,14 @@ func TestAdjustmentsAmongResults(t *testing.T) {
 		{name: "none in any", table: "Board,NS,EW,Contract,By,Tricks,Penalty\n1,1,2,4H,N,10,\n1,3,4,3NT,W,8,0\n"},
 	})
 }
+
+// TestPenaltyOnce takes the penalties of a ranking once, though another language that knows
+// fewer of its headings would take it for a list of penalties.
+func TestPenaltyOnce(t *testing.T) {
+	ev, problems := readFiles(t, Options{}, "club.xlsx", map[string]string{"club.xlsx": workbook(t,
+		[2]string{"Ranking", "Plass,Par,Direction,Navn,Straff (MP),Poeng\n1,1,NS,Ann & Bob,1,2\n2,1,EW,Eve & Fay,,1\n1,2,NS,Cat & Dan,,2\n2,2,EW,Gus & Hal,,1"},
+		[2]string{"Travellers", "Board,NS,EW,Contract,By,Tricks\n1,1,1,4H,N,10\n1,2,2,3NT,W,8\n2,1,2,2S,E,7\n2,2,1,1NT,N,7"})})
+	if problems.HasErrors() || len(ev.Adjustments) != 1 || ev.Adjustments[0].Amount != -1000 {
+		t.Errorf("adjustments %v, want one of -1; problems %v", ev.Adjustments, problems)
+	}
+}

@@ -30,16 +30,22 @@ func BelongsTo(name string) (results, suffix string, ok bool) {
 	return "", "", false
 }
 
-// Folders remembers which files of names and corrections lie in the folders of the
-// inputs, so that a folder of many is listed once. It may be used by several
+// Folders remembers which files of names, corrections and hand records lie in the folders
+// of the inputs, so that a folder of many is listed once. It may be used by several
 // readers at a time.
 type Folders struct {
 	mu    sync.Mutex
-	known map[string]map[belonging]string
+	known map[string]listing
+}
+
+// listing are the names of the files in a folder that belong to others.
+type listing struct {
+	lists map[belonging]string // of names and corrections
+	hands map[string][]string  // by the results in lower case, as they are tried
 }
 
 // NewFolders knows no folder yet.
-func NewFolders() *Folders { return &Folders{known: make(map[string]map[belonging]string)} }
+func NewFolders() *Folders { return &Folders{known: make(map[string]listing)} }
 
 // belonging is what a file belongs to: the results in lower case, and its suffix.
 type belonging struct{ results, suffix string }
@@ -54,16 +60,15 @@ func (f *Folders) beside(path, suffix string) string {
 		}
 	}
 	folder := filepath.Dir(path)
-	name := f.in(folder)[belonging{strings.ToLower(filepath.Base(stem)), suffix}]
+	name := f.in(folder).lists[belonging{strings.ToLower(filepath.Base(stem)), suffix}]
 	if name == "" {
 		return ""
 	}
 	return filepath.Join(folder, name)
 }
 
-// in are the names of the files in a folder that belong to others; none where it may
-// not be listed.
-func (f *Folders) in(folder string) map[belonging]string {
+// in are the files of a folder that belong to others; none where it may not be listed.
+func (f *Folders) in(folder string) listing {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	found, known := f.known[folder]
@@ -76,8 +81,8 @@ func (f *Folders) in(folder string) map[belonging]string {
 
 // listBelonging lists a folder. Of several files for the same results the first kind
 // of file is taken, and of these the first name.
-func listBelonging(folder string) map[belonging]string {
-	found := make(map[belonging]string)
+func listBelonging(folder string) listing {
+	found := listing{make(map[belonging]string), make(map[string][]string)}
 	dir, err := os.Open(folder)
 	if err != nil {
 		return found
@@ -86,14 +91,20 @@ func listBelonging(folder string) map[belonging]string {
 	names, _ := dir.Readdirnames(-1) // as many as can be listed
 	rank := func(name string) int { return slices.Index(besideExtensions, strings.ToLower(filepath.Ext(name))) }
 	for _, name := range names {
+		if results, ok := handsOf(name); ok {
+			found.hands[results] = append(found.hands[results], name)
+		}
 		results, suffix, ok := BelongsTo(name)
 		if !ok {
 			continue
 		}
 		key := belonging{strings.ToLower(results), suffix}
-		if best, ok := found[key]; !ok || rank(name) < rank(best) || rank(name) == rank(best) && name < best {
-			found[key] = name
+		if best, ok := found.lists[key]; !ok || rank(name) < rank(best) || rank(name) == rank(best) && name < best {
+			found.lists[key] = name
 		}
+	}
+	for _, names := range found.hands {
+		slices.SortFunc(names, compareHands)
 	}
 	return found
 }

@@ -24,6 +24,7 @@ func shownDeals(ev *event.Event) []string {
 		switch {
 		case d.Kind == event.NotPlayed:
 			line += " not played"
+		case !d.HasContract:
 		case d.Contract.IsPassedOut():
 			line += " PASS"
 		default:
@@ -60,6 +61,23 @@ func TestDeals(t *testing.T) {
 				"1 N, Anna & Ben v Cleo & Dan: 3NT N 9 400", "2 E, Anna & Ben v Cleo & Dan: 4S W 9 50",
 				"3 S, Cleo & Anna v Ben & Dan: PASS", "4 W, Cleo & Anna v Ben & Dan: 1H E 8 -110",
 			},
+		},
+		{
+			name: "only the scores of the sides",
+			table: `
+				Deal,Dealer,North,South,East,West,Contract,By,Tricks,NS score,EW score
+				1,N,Anna,Ben,Cleo,Dan,,,,420,
+				2,E,Anna,Ben,Cleo,Dan,,,,,100`,
+			deals: []string{"1 N, Anna & Ben v Cleo & Dan: 420", "2 E, Anna & Ben v Cleo & Dan: -100"},
+		},
+		{
+			name: "a dealer in letters that no declarer has",
+			table: `
+				# scoring: chicago
+				Spiel,Teiler,NS,OW,Kontrakt,Alleinspieler,Stiche
+				1,N,Anna,Cleo,4P,N,10
+				2,O,Anna,Cleo,4K,W,10`,
+			deals: []string{"1 N, Anna v Cleo: 4S N 10", "2 E, Anna v Cleo: 4D W 10"},
 		},
 		{
 			name: "names above, honours with their side",

@@ -1,6 +1,7 @@
 package ingest
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -19,21 +20,66 @@ import (
 // club-hands.pbn belongs to club.csv, as club.pbn does.
 const HandsSuffix = "-hands"
 
-// handsFile finds the file of hand records that belongs to an input; empty where there is
-// none.
-func handsFile(path, explicit string) string {
-	if explicit != "" {
-		return explicit
+// handsOf returns the results that a file of hand records belongs to, in lower case without
+// extension; ok is false where its name is not that of such a file.
+func handsOf(name string) (results string, ok bool) {
+	stem, extension := cutExtension(name)
+	return strings.TrimSuffix(strings.ToLower(stem), HandsSuffix), slices.Contains(dealfile.Extensions, strings.ToLower(extension))
+}
+
+func cutExtension(name string) (stem, extension string) {
+	extension = filepath.Ext(name)
+	return strings.TrimSuffix(name, extension), extension
+}
+
+// compareHands orders the files of hand records of one session as they are tried: those with
+// the suffix first, then by the kind of file.
+func compareHands(a, b string) int {
+	rank := func(name string) int {
+		stem, extension := cutExtension(strings.ToLower(name))
+		n := slices.Index(dealfile.Extensions, extension)
+		if !strings.HasSuffix(stem, HandsSuffix) {
+			n += len(dealfile.Extensions)
+		}
+		return n
 	}
-	stem := strings.TrimSuffix(path, filepath.Ext(path))
-	for _, suffix := range []string{HandsSuffix, ""} {
-		for _, extension := range dealfile.Extensions {
-			if beside := stem + suffix + extension; beside != path && IsHands(beside) {
-				return beside
-			}
+	return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a, b))
+}
+
+// handsFiles returns the files of hand records that belong to an input: the one that is
+// named, if any, and those that lie beside it. The first of them counts.
+func (f *Folders) handsFiles(path, explicit string) []string {
+	var found []string
+	if explicit != "" {
+		found = append(found, explicit)
+	}
+	folder, name := filepath.Split(path)
+	results, _ := handsOf(name)
+	for _, beside := range f.in(filepath.Dir(path)).hands[results] {
+		if hands := filepath.Join(folder, beside); beside != name && !isSame(hands, explicit) && IsHands(hands) {
+			found = append(found, hands)
 		}
 	}
-	return ""
+	return found
+}
+
+// isSame reports whether two paths lead to one file.
+func isSame(a, b string) bool {
+	first, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	second, err := os.Stat(b)
+	return err == nil && os.SameFile(first, second)
+}
+
+// secondHands warns of a file of hand records that is not read, as there is another.
+func secondHands(path, read string) event.Problem {
+	return event.Problem{
+		Severity: event.Warning, At: event.Position{File: filepath.Base(path)},
+		Text: "these hand records are left out: those of " + filepath.Base(read) + " are taken",
+		Hint: "keep one file of hand records for each session",
+	}
 }
 
 // IsHands reports whether a file holds hand records and no results.
@@ -49,10 +95,12 @@ func IsHands(path string) bool {
 	return err == nil && dealfile.Is(data)
 }
 
-// HandsBelong reports whether a file of hand records belongs to an input by its name.
+// HandsBelong reports whether a file of hand records lies beside an input and belongs to it
+// by its name.
 func HandsBelong(hands, input string) bool {
-	stem := func(path string) string { return strings.ToLower(strings.TrimSuffix(path, filepath.Ext(path))) }
-	return strings.TrimSuffix(stem(hands), HandsSuffix) == stem(input)
+	results, ok := handsOf(filepath.Base(hands))
+	stem, _ := cutExtension(filepath.Base(input))
+	return ok && results == strings.ToLower(stem) && filepath.Dir(hands) == filepath.Dir(input)
 }
 
 // readHandsFile reads the cards of the boards from a file of their own. Results stand

@@ -22,6 +22,8 @@ func TestHandsBeside(t *testing.T) {
 	}{
 		{"the same name", "club.pbn", both, 2, nil},
 		{"its own name", "club-hands.pbn", both, 2, nil},
+		{"in capitals", "CLUB.PBN", both, 2, nil},
+		{"its own name in capitals", "Club-Hands.Pbn", both, 2, nil},
 		{"some boards", "club.pbn", first, 1, []string{"club.pbn: warning: there are no cards of board 2"}},
 		{"other boards", "club.pbn", "% PBN 2.1\n[Board \"9\"]\n" + cards, 0, []string{
 			"club.pbn: warning: the hand records are of none of the boards that were played, and are left out",
@@ -39,5 +41,17 @@ func TestHandsBeside(t *testing.T) {
 				t.Errorf("event %v, want %d hands", ev, tt.hands)
 			}
 		})
+	}
+}
+
+// TestTwoHandsFiles takes the hand records with the suffix before others, and says so.
+func TestTwoHandsFiles(t *testing.T) {
+	const deals = "% PBN 2.1\n[Board \"1\"]\n[Deal \"N:AKQJ.T98.765.432 T987.AKQJ.432.65 654.765.AKQJ.987 32.432.T98.AKQJT\"]\n"
+	ev, problems := readFiles(t, Options{}, "club.csv", map[string]string{
+		"club.csv": "Board,NS,EW,Contract,By,Tricks\n1,1,2,4H,N,10\n1,3,4,3NT,W,8\n", "CLUB.pbn": deals, "club-hands.pbn": deals,
+	})
+	want := []string{"CLUB.pbn: warning: these hand records are left out: those of club-hands.pbn are taken"}
+	if diff := cmp.Diff(want, said(problems)); diff != "" || len(ev.Hands) != 1 {
+		t.Errorf("%d hands, problems (-want +got):\n%s", len(ev.Hands), diff)
 	}
 }

@@ -2,6 +2,7 @@ package ingest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -213,5 +214,26 @@ func TestVersions(t *testing.T) {
 				t.Errorf("versions %v; two differ", results)
 			}
 		})
+	}
+}
+
+// TestIndividualWithDealers has a column of dealers and the seats in words over numbers of
+// players: no rubber bridge.
+func TestIndividualWithDealers(t *testing.T) {
+	ev, problems := readFiles(t, Options{}, "club.csv", map[string]string{
+		"club.csv": "Board,Dealer,North,South,East,West,Contract,Declarer,Tricks\n1,N,1,2,3,4,4H,N,10\n1,N,5,6,7,8,3NT,W,8\n2,E,1,3,2,4,2S,E,7\n2,E,5,7,6,8,1NT,N,7\n",
+	})
+	if problems.HasErrors() || ev.Kind != event.Pairs || !ev.Individual || len(ev.Pairs) != 8 {
+		t.Errorf("%v, individual %v, problems %v", ev.Kind, ev.Individual, problems)
+	}
+}
+
+// TestIndividualsName keeps the name of a player whole, whose surname comes first.
+func TestIndividualsName(t *testing.T) {
+	ev, problems := readFiles(t, Options{}, "club.csv", map[string]string{
+		"club.csv": "Board,N,S,E,W,Contract,By,Tricks\n1,1,2,3,4,4H,N,10\n2,1,3,2,4,2S,E,7\n\nNumber,Name\n1,\"Oak, Ann\"\n2,Bo\n3,Cy\n4,Di\n",
+	})
+	if problems.HasErrors() || len(ev.Pairs) != 4 || !slices.Equal(ev.Pairs[0].Names, []string{"Oak, Ann"}) {
+		t.Errorf("pairs %v, problems %v", ev.Pairs, problems)
 	}
 }

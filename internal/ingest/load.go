@@ -102,8 +102,11 @@ func Read(path string, options Options) (*event.Event, event.Problems, error) {
 		list.corrections = true
 		files = append(files, list)
 	}
-	if hands := handsFile(path, options.Hands); hands != "" {
-		list, found, err := load(hands)
+	if hands := folders.handsFiles(path, options.Hands); len(hands) > 0 {
+		for _, other := range hands[1:] {
+			problems.Add(secondHands(other, hands[0]))
+		}
+		list, found, err := load(hands[0])
 		if err != nil {
 			return nil, problems, err
 		}

@@ -2,7 +2,6 @@ package ingest
 
 import (
 	"fmt"
-	"slices"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/arrange"
@@ -46,18 +45,12 @@ func (rd *reader) parseOther(sheet *cells.Sheet, words *headings.Memo, texts *li
 // parseAdjustments reads a list of penalties and the like; false when the sheet is
 // none. One that names teams and pairs is about teams where the book has matches.
 func (rd *reader) parseAdjustments(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, clues layout.Clue) bool {
-	if speaksOfTeams(sheet.Book()) {
+	if layout.SpeaksOfTeams(sheet.Book()) {
 		if rd.teams.Parse(sheet, words, clues) {
 			return true
 		}
 	}
 	return rd.pairs.ParseAdjustments(sheet, words)
-}
-
-// speaksOfTeams reports whether some sheet of a book seems to hold matches.
-func speaksOfTeams(book *cells.Book) bool {
-	clues := layout.NewClues(book)
-	return slices.ContainsFunc(book.Sheets, func(sheet *cells.Sheet) bool { return clues.Of(sheet)&(layout.OfTeams|layout.OfRooms) != 0 })
 }
 
 // readOthers makes the event of what was found apart from pairs. It reports whether

@@ -154,7 +154,7 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 		without = append(without, sheet)
 	}
 	arranged.Settle()
-	ofTeams := rd.teams.Gather(arranged)
+	ofTeams := rd.teams.Gather(arranged, rd.deals.Has())
 	for _, t := range arranged.Tables() {
 		rd.pairs.Add(t)
 		without = slices.DeleteFunc(without, func(s *cells.Sheet) bool { return s == t.Sheet })

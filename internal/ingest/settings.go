@@ -1,14 +1,10 @@
 package ingest
 
 import (
-	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"time"
-
-	"github.com/pelletier/go-toml/v2"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
@@ -18,29 +14,15 @@ import (
 	"bridgecalc/internal/settings"
 )
 
-//go:embed settings.toml
-var settingsTOML []byte
-
-// writtenWords are what the program itself writes into such a sheet about a
-// scored session, which is no setting.
-var writtenWords = sync.OnceValue(func() map[string]bool {
-	var file struct{ Written map[string][]string }
-	if err := toml.Unmarshal(settingsTOML, &file); err != nil {
-		panic(fmt.Sprintf("settings.toml: %v", err)) // embedded: a fault of ours
+// findKey finds the setting that a key of a sheet of settings is. What the program itself
+// writes into such a sheet about a scored session is known too, but no setting.
+func findKey(text string) (key settings.Key, isSetting, known bool) {
+	if key, ok := settings.Find(text); ok {
+		return key, true, true
 	}
-	written := make(map[string]bool)
-	for _, words := range file.Written {
-		for _, word := range words {
-			written[headings.Plain(word)] = true
-		}
-	}
-	return written
-})
-
-// isSettingKey reports whether a text is a key of a sheet of settings.
-func isSettingKey(text string) bool {
-	_, ok := settings.Find(text)
-	return ok || writtenWords()[headings.Plain(text)]
+	name, known := ownLabels()[headings.Plain(text)]
+	key, isSetting = settings.Find(name)
+	return key, isSetting, known
 }
 
 // eventSheetNames are what directors call the sheet of settings.
@@ -82,11 +64,11 @@ func isEventSheet(sheet *cells.Sheet, words *headings.Memo) bool {
 			continue
 		}
 		pairs++
-		if isSettingKey(row.Text(0)) {
+		if _, _, ok := findKey(row.Text(0)); ok {
 			known++
 		}
 	}
-	named := eventSheetNames[headings.Plain(sheet.Name)] || settingsHeader(sheet.Row(0), words)
+	named := eventSheetNames[headings.Plain(sheet.Name)] || isOwnEventSheet(sheet.Name) || settingsHeader(sheet.Row(0), words)
 	return pairs > 0 && (named && known > 0 || known >= 2 && known*2 > pairs)
 }
 
@@ -188,9 +170,9 @@ var notInside = map[string]bool{"names": true, "corrections": true, "encoding": 
 // setting keeps a setting; the first of two with the same key would be lost
 // without a word, so that is an error.
 func (rd *reader) setting(word, value string, keyAt, at event.Position) {
-	key, ok := settings.Find(word)
+	key, ok, known := findKey(word)
 	switch {
-	case writtenWords()[headings.Plain(word)]:
+	case known && !ok:
 		return
 	case !ok:
 		unknown := settings.KeyError{Key: word, Meant: settings.NearKeys(word)}

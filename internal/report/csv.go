@@ -21,9 +21,9 @@ const (
 
 // writeCSV writes the ranking as a text file for spreadsheets, web pages and
 // the lists of a federation: the rows of all lists of winners under one line of
-// heads. Below it, each under its title and a blank line, stand the results and what
-// was played, as in the workbook, from which all is read again; and last a line that
-// says what was read and who wrote it.
+// heads. Below it, each under its title and a blank line, stand the results, where there
+// are any, and what was played and how, as in the workbook, from which all is read
+// again; and last a line that says what was read and who wrote it.
 //
 // Where the language has a decimal comma, semicolons separate the cells, as the
 // spreadsheet programs of these countries expect it.
@@ -62,7 +62,8 @@ func writeCSV(doc *table.Document) ([]byte, error) {
 }
 
 // sheetsOf are the tables that a text file has: the ranking and, where it can be read
-// again, the record. Where a contest has neither it is the first of its other parts.
+// again, the record, with what was played and how. Where a contest has neither it is the
+// first of its other parts.
 func sheetsOf(doc *table.Document) []table.Sheet {
 	record := []table.Sheet{doc.Results(), doc.Given()}
 	for i := range doc.Parts {
@@ -71,7 +72,7 @@ func sheetsOf(doc *table.Document) []table.Sheet {
 		}
 	}
 	isEmpty := func(s table.Sheet) bool { return len(s.Rows) == 0 }
-	if record = slices.DeleteFunc(record, isEmpty); len(record) > 0 {
+	if record = slices.DeleteFunc(record, isEmpty); len(record) > 0 || len(doc.Notes) > 0 {
 		record = append(record, doc.About())
 	}
 	all := slices.DeleteFunc(append([]table.Sheet{doc.Ranking()}, record...), isEmpty)

@@ -97,3 +97,16 @@ func TestCSVFormulas(t *testing.T) {
 		}
 	}
 }
+
+// TestNotesInData has the sentences that say how the results came about in the documents
+// for programs as well.
+func TestNotesInData(t *testing.T) {
+	ev := small()
+	if text := writeCSV(t, ev, settings.Default()); !strings.Contains(text, "\nRemark,Board 5 was played only once and gives both sides 50 %.\r\n") {
+		t.Errorf("no such remark in the text file:\n%s", text)
+	}
+	data, err := write(report.JSON, score(t, ev, settings.Default()), settings.Default(), nil)
+	if err != nil || !bytes.Contains(data, []byte(`"Board 5 was played only once and gives both sides 50 %."`)) {
+		t.Errorf("no such note for programs: %v", err)
+	}
+}

@@ -20,6 +20,7 @@ const generator = "bridgecalc"
 //	  "generator": "bridgecalc",
 //	  "event": {…},
 //	  "standings": [{"name": "NS", "entries": [{…}, …]}, …],
+//	  "notes": ["…", …],
 //	  "boards": [{"board": 1, …, "results": [{…}, …]}, …],
 //	  "sit_outs": [{…}, …],
 //	  "matches": [{…}, …],
@@ -38,6 +39,9 @@ func writeJSON(doc *table.Document) ([]byte, error) {
 	}
 	if len(doc.Rankings) > 0 {
 		file = append(file, member{"standings", standingsOf(doc)})
+	}
+	if len(doc.Notes) > 0 {
+		file = append(file, member{"notes", doc.Notes})
 	}
 	if len(doc.Travellers.Boards) > 0 {
 		file = append(file, member{"boards", boardsOf(&doc.Travellers)})

@@ -246,10 +246,9 @@ func TestHead(t *testing.T) {
 		}
 	}
 	f, _ := writeXLSX(t, mitchell(3, 9), in, nil)
-	rows := rowsOf(t, f, "Event", false)
-	got := fmt.Sprint(rows[len(rows)-4:])
-	if want := "[[Organiser Harbour Club] [Venue Harbour Hall] [Director Lauri Umber] [Provisional until 22.45]]"; got != want {
-		t.Errorf("the sheet of the event ends with %s, want %s", got, want)
+	got := fmt.Sprint(rowsOf(t, f, "Event", false))
+	if want := "[Organiser Harbour Club] [Venue Harbour Hall] [Director Lauri Umber] [Provisional until 22.45]"; !strings.Contains(got, want) {
+		t.Errorf("the sheet of the event has %s, want %s", got, want)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -16,7 +17,7 @@ import (
 )
 
 // TestReadBack checks that a workbook in any language can be read again as
-// results, and that these come to the same.
+// results, with what its sheet of settings says, and that these come to the same.
 func TestReadBack(t *testing.T) {
 	t.Parallel()
 	for name, ev := range map[string]*event.Event{
@@ -25,7 +26,12 @@ func TestReadBack(t *testing.T) {
 		for i := range ev.Pairs { // names of partners are split when they are read
 			ev.Pairs[i].Names = strings.Split(strings.Join(ev.Pairs[i].Names, " & "), " & ")
 		}
-		want, err := write(report.JSON, score(t, ev, settings.Default()), settings.Default(), nil)
+		scored := settings.Default()
+		scored.Title, scored.Date = "Owls", time.Date(2026, time.November, 3, 0, 0, 0, 0, time.UTC)
+		if name == "howell" {
+			scored.Scoring = settings.Butler
+		}
+		want, err := write(report.JSON, score(t, ev, scored), scored, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -35,7 +41,7 @@ func TestReadBack(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				in := settings.Default()
+				in := scored
 				in.Language = language
 				in.Organiser, in.Director, in.Place, in.Provisional = "Harbour Club", "Lauri Umber", "Harbour Hall", "22.45"
 				data, err := write(report.XLSX, score(t, ev, in), in, nil)
@@ -55,11 +61,10 @@ func TestReadBack(t *testing.T) {
 						t.Errorf("a problem with a sheet that holds no results: %v", p)
 					}
 				}
-				as := settings.Default()
-				as.Title, as.Date = ev.Title, ev.Date
+				as, _ := settings.Sources{}.Settle(again.Settings)
 				again.Checksum = ev.Checksum
 				again.Sources = ev.Sources
-				got, err := write(report.JSON, score(t, again, as), as, nil)
+				got, err := write(report.JSON, score(t, again, as.Settings), as.Settings, nil)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -85,6 +85,13 @@ func TestWorkbookEvent(t *testing.T) {
 		{"Pairs", "6"},
 		{"Input", "club.xlsx"},
 		{"Checksum", "3fa9c210"},
+		{"Remark", "A result earns 2 matchpoints for each lower score on the board and 1 for each equal one, at most 4; percentages are of what the boards played could give."},
+		{"Remark", "Boards 3 and 4 have fewer scores to compare than a full board; Neuberg's formula brought them to the same top."},
+		{"Remark", "Board 5 was played only once and gives both sides 50 %."},
+		{"Remark", "1 result is an artificial score (Law 12C2)."},
+		{"Remark", "A+ is 60 %, or the pair's own average on its other boards where that is more; A− is 40 %, or the own average where that is less."},
+		{"Remark", "The pairs did not all play the same number of boards; the percentage decides."},
+		{"Remark", "Pairs with exactly the same percentage share the place."},
 	}
 	if diff := cmp.Diff(want, rowsOf(t, f, "Event", false)); diff != "" {
 		t.Errorf("Event (-want +got):\n%s", diff)

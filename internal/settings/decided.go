@@ -11,6 +11,9 @@ func WaysToScore() []string {
 	}
 }
 
+// Ways returns the names of all settings that decide results, of any contest.
+func Ways() []string { return append(WaysToScore(), waysOfOthers()...) }
+
 // waysOfOthers are the same of matches and of deals in order.
 func waysOfOthers() []string {
 	return []string{"comparisons", "missing-boards", "knock-out", "patton", "chicago"}
@@ -21,7 +24,7 @@ func waysOfOthers() []string {
 func (s Settings) Decided() []event.Setting {
 	var decided []event.Setting
 	usual := Default()
-	for _, name := range append(WaysToScore(), waysOfOthers()...) {
+	for _, name := range Ways() {
 		key, _ := Find(name)
 		value := key.Written(s)
 		if name == "scoring" || value == key.Written(usual) || key.Kind == PathOrChoice && s.VP.Kind == VPTable {

@@ -323,73 +323,124 @@ func TestRankRefusesMixedContests(t *testing.T) {
 	}
 }
 
-// TestRankByCounting ranks the long way: every total from the results of its entrant,
-// every place by counting who is better.
+// TestRankByCounting ranks the long way: the lists from who sat where, every total from
+// the results of its entrant, every place by counting who is better in the list.
 func TestRankByCounting(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		entrants := rapid.IntRange(2, 7).Draw(rt, "entrants")
 		percents := make([][]int, entrants) // by entrant and session; -1 for one missed
+		sat := make([][2]int, entrants)     // sessions in the list of NS, of EW
+		first := make([]bridge.Side, entrants)
 		var sessions []*compute.Session
+		one := false // some session has one list
+		swaps := rapid.SampledFrom([]int{0, 0, 0, 10}).Draw(rt, "swaps")
 		for n := range rapid.IntRange(1, 4).Draw(rt, "sessions") {
-			var pairs []string
+			var lists [2][]string
 			for e := range entrants {
 				percent := rapid.IntRange(39, 43).Draw(rt, "percent")
 				if percent == 39 && n > 0 {
-					percent = -1
-				} else {
-					pairs = append(pairs, fmt.Sprintf("%d %d", e+1, percent))
+					percents[e] = append(percents[e], -1)
+					continue
 				}
 				percents[e] = append(percents[e], percent)
+				side := e % 2
+				if swaps > 0 && rapid.IntRange(1, swaps).Draw(rt, "swapped") == 1 {
+					side = 1 - side
+				}
+				if sat[e] == [2]int{} {
+					first[e] = []bridge.Side{bridge.NS, bridge.EW}[side]
+				}
+				sat[e][side]++
+				lists[side] = append(lists[side], fmt.Sprintf("%d %d", e+1, percent))
 			}
-			sessions = append(sessions, session(t, pairs...))
+			s := session(t, slices.Concat(lists[:]...)...)
+			if rapid.IntRange(0, 9).Draw(rt, "one list") == 0 {
+				one = true
+			} else {
+				s = twoLists(s, len(lists[0]))
+			}
+			sessions = append(sessions, s)
 		}
-		how := settings.Sessions{Kind: settings.SessionsKind(rapid.IntRange(0, 2).Draw(rt, "kind")), Best: rapid.IntRange(1, 4).Draw(rt, "best")}
-		ranking, err := Rank(sessions, settings.Settings{Sessions: how})
+		how := settings.Sessions{Kind: settings.SessionsKind(rapid.IntRange(0, 3).Draw(rt, "kind")), Best: rapid.IntRange(1, 4).Draw(rt, "best")}
+		winners := rapid.SampledFrom([]settings.Winners{settings.AutoWinners, settings.OneWinner, settings.TwoWinners}).Draw(rt, "winners")
+		ranking, err := Rank(sessions, settings.Settings{Sessions: how, Winners: winners})
 		if err != nil {
 			rt.Fatal(err)
 		}
-		total := func(e int) (sum *big.Rat, ranked bool) {
-			var played []int
-			for _, percent := range percents[e] {
-				if percent >= 0 {
-					played = append(played, percent)
-				}
+		one = one || winners == settings.OneWinner ||
+			winners == settings.AutoWinners && slices.ContainsFunc(sat, func(n [2]int) bool { return n[0] > 0 && n[1] > 0 })
+		listOf := func(e int) bridge.Side {
+			switch {
+			case one:
+				return bridge.NoSide
+			case sat[e][0] > sat[e][1]:
+				return bridge.NS
+			case sat[e][0] < sat[e][1]:
+				return bridge.EW
 			}
-			slices.Sort(played)
-			counted, factor := played, int64(1)
-			switch how.Kind {
-			case settings.MeanOfSessions:
-				ranked = len(played) == len(sessions)
-			case settings.SumOfSessions:
-				ranked, factor = true, 4 // session makes four matchpoints of a percent
-			case settings.BestSessions:
-				ranked = len(played) >= min(how.Best, len(sessions))
-				counted = played[max(0, len(played)-how.Best):]
-			}
-			sum = new(big.Rat)
-			for _, percent := range counted {
-				sum.Add(sum, big.NewRat(int64(percent)*factor, 1))
-			}
-			if how.Kind == settings.MeanOfSessions && len(played) > 0 {
-				sum.Mul(sum, big.NewRat(1, int64(len(played))))
-			}
-			return sum, ranked
+			return first[e]
 		}
-		for _, s := range ranking.Lists[0].Standings {
-			e := int(s.Number[0] - '1')
-			own, ranked := total(e)
-			want := 0
-			if ranked {
-				want = 1
-				for other := range entrants {
-					if sum, ranked := total(other); ranked && sum.Cmp(own) > 0 {
-						want++
+		total := func(e int) (sum *big.Rat, ranked bool) { return totalByHand(percents[e], how) }
+		listed := 0
+		for _, list := range ranking.Lists {
+			for _, s := range list.Standings {
+				listed++
+				e := int(s.Number[0] - '1')
+				own, ranked := total(e)
+				want := 0
+				if ranked {
+					want = 1
+					for other := range entrants {
+						if sum, ranked := total(other); ranked && listOf(other) == list.Direction && sum.Cmp(own) > 0 {
+							want++
+						}
 					}
 				}
-			}
-			if s.Rank != want || s.Total == nil || s.Total.Cmp(own) != 0 {
-				rt.Fatalf("entrant %s is placed %d with %v, want %d with %s: %v", s.Number, s.Rank, s.Total, want, own, percents)
+				switch {
+				case listOf(e) != list.Direction:
+					rt.Fatalf("entrant %s is in the list %v, want %v", s.Number, list.Direction, listOf(e))
+				case s.Rank != want || (s.Total == nil) != (own == nil) || own != nil && s.Total.Cmp(own) != 0:
+					rt.Fatalf("entrant %s is placed %d with %v, want %d with %v: %v", s.Number, s.Rank, s.Total, want, own, percents)
+				}
 			}
 		}
+		if listed != entrants {
+			rt.Fatalf("%d entrants in the lists, want %d", listed, entrants)
+		}
 	})
+}
+
+// totalByHand returns the total of an entrant, and whether it gives a place, from its
+// percentages, of which -1 is a session missed. A session has four matchpoints of a
+// percent.
+func totalByHand(percents []int, how settings.Sessions) (total *big.Rat, ranked bool) {
+	var played []int
+	for _, percent := range percents {
+		if percent >= 0 {
+			played = append(played, percent)
+		}
+	}
+	sum := func(percents []int) int64 {
+		n := int64(0)
+		for _, percent := range percents {
+			n += int64(percent)
+		}
+		return n
+	}
+	complete := len(played) == len(percents)
+	switch how.Kind {
+	case settings.MeanOfSessions:
+		return big.NewRat(sum(played), int64(len(played))), complete
+	case settings.SumOfSessions:
+		return big.NewRat(4*sum(played), 1), true
+	case settings.CarryForward:
+		final := percents[len(percents)-1]
+		if final < 0 {
+			return nil, false
+		}
+		return big.NewRat(4*int64(final)+2*(sum(played)-int64(final)), 1), complete // half of the others
+	default:
+		slices.Sort(played)
+		return big.NewRat(sum(played[max(0, len(played)-how.Best):]), 1), len(played) >= min(how.Best, len(percents))
+	}
 }

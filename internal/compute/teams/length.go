@@ -102,10 +102,6 @@ func (l *League) Length(g *Meeting) (boards int, missing bool) {
 	return l.scoring.lengthOf(g), g.State == ByBoards && g.Full > g.Boards
 }
 
-// IsUnequal reports whether a ruling gives the sides of a board what is not
-// opposite.
-func (l *League) IsUnequal(b *Board) bool { return b.State == Counts && l.scoring.isUnequal(b) }
-
 // MarginOf returns the margin of a side by which it gets victory points.
 func (l *League) MarginOf(g *Meeting, side *Side) *big.Rat {
 	margin := l.scoring.marginOf(g, side)

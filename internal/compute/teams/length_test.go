@@ -124,14 +124,14 @@ func TestUnequalRulings(t *testing.T) {
 		return m
 	}
 	for _, tt := range []struct {
-		name         string
-		ns, ew       event.Award
-		knockOut     bool
-		line         [2]string
-		margin       [2]string
-		unequalBoard bool
+		name     string
+		ns, ew   event.Award
+		knockOut bool
+		line     [2]string
+		margin   [2]string
+		unequal  bool
 	}{
-		{"both average minus", event.AverageMinus, event.AverageMinus, false, [2]string{"7.00", "-3.00"}, [2]string{"7", "-13"}, true},
+		{"both average minus", event.AverageMinus, event.AverageMinus, false, [2]string{"7.00", "-13.00"}, [2]string{"7", "-13"}, true},
 		{"opposite", event.AveragePlus, event.AverageMinus, false, [2]string{"13.00", "0.00"}, [2]string{"13", "-13"}, false},
 		{"averaged", event.AverageMinus, event.AverageMinus, true, [2]string{"10.00", "0.00"}, [2]string{"10", "-10"}, false},
 		{"averaged to a half", event.AveragePlus, event.Average, true, [2]string{"11.50", "0.00"}, [2]string{"23/2", "-23/2"}, false},
@@ -142,7 +142,7 @@ func TestUnequalRulings(t *testing.T) {
 		g := &league.Meetings[0]
 		line := [2]string{decimals(g.Home.Line), decimals(g.Away.Line)}
 		margin := [2]string{league.MarginOf(g, &g.Home).RatString(), league.MarginOf(g, &g.Away).RatString()}
-		if line != tt.line || margin != tt.margin || league.IsUnequal(&g.Parts[0].Boards[0]) != tt.unequalBoard {
+		if line != tt.line || margin != tt.margin || g.Unequal != tt.unequal {
 			t.Errorf("%s: line %v, margins %v", tt.name, line, margin)
 		}
 		if home := decimals(g.Home.Points); home != vps(2, rounded(league.MarginOf(g, &g.Home))) {

@@ -16,6 +16,8 @@ type Meeting struct {
 	// Home and Away are the two teams; Away.Team is event.NoTeam for a bye.
 	Home, Away Side
 	Boards     int // that count, or as stated; 0 when unknown
+	// Unequal is set where a ruling gives the sides of a board what is not opposite.
+	Unequal bool
 	// Full is the boards of the full match, where some are missing; else Boards.
 	Full int
 	// Comparisons is the most on a board; 0 where the boards are not known.
@@ -64,8 +66,8 @@ type Side struct {
 	// For and Against are the IMPs won and lost on the boards, or the points,
 	// by the scoring. In board-a-match Against is what the opponents got.
 	For, Against Amount
-	// Line is what a list of matches shows of the boards: For, but where a ruling
-	// gives the sides what is not opposite, what this side got, be it below zero.
+	// Line is what a list of matches shows of the boards: For, but in an Unequal
+	// meeting For less Against, as the two sides do not mirror each other.
 	Line Amount
 	// SecondFor and SecondAgainst are the same for Patton's aggregate.
 	SecondFor, SecondAgainst Amount
@@ -157,6 +159,10 @@ func (l *scoring) play(g *Meeting) {
 	}
 	for _, side := range []*Side{&g.Home, &g.Away} {
 		side.Margin = side.For - side.Against + side.AdjustedIMPs
+		side.Line = side.For
+		if g.Unequal && !l.scorer.shared {
+			side.Line -= side.Against
+		}
 	}
 	g.Full = max(g.Boards, l.listed(g))
 }
@@ -216,6 +222,7 @@ func (l *scoring) playPart(g *Meeting, p *Part) State {
 	for i := range p.Boards {
 		if p.Boards[i].State == Counts {
 			l.addBoard(home, away, &p.Boards[i])
+			g.Unequal = g.Unequal || l.isUnequal(&p.Boards[i])
 			g.Comparisons = max(g.Comparisons, p.Boards[i].Comparisons)
 			counted++
 		}
@@ -231,7 +238,6 @@ func (l *scoring) playPart(g *Meeting, p *Part) State {
 		g.Boards += int(m.Boards)
 		home.For, home.Against = home.For+Hundredths(int(m.HomeIMPs)), home.Against+Hundredths(int(m.AwayIMPs))
 		away.For, away.Against = away.For+Hundredths(int(m.AwayIMPs)), away.Against+Hundredths(int(m.HomeIMPs))
-		home.Line, away.Line = home.Line+Hundredths(int(m.HomeIMPs)), away.Line+Hundredths(int(m.AwayIMPs))
 		return ByIMPs
 	case m.HasVP:
 		g.Boards += int(m.Boards)
@@ -242,7 +248,6 @@ func (l *scoring) playPart(g *Meeting, p *Part) State {
 
 // addBoard adds a board that counts.
 func (l *scoring) addBoard(home, away *Side, b *Board) {
-	unequal := l.isUnequal(b)
 	for _, side := range []struct {
 		own, other       *Side
 		points, opposite Amount
@@ -252,11 +257,6 @@ func (l *scoring) addBoard(home, away *Side, b *Board) {
 			side.own.For, side.own.Against = side.own.For+side.points, side.own.Against+side.opposite
 		} else {
 			side.own.For, side.own.Against = side.own.For+max(side.points, 0), side.own.Against+max(-side.points, 0)
-		}
-		if unequal || l.scorer.shared {
-			side.own.Line += side.points
-		} else {
-			side.own.Line += max(side.points, 0)
 		}
 		side.own.SecondFor += max(side.second, 0)
 		side.own.SecondAgainst += max(-side.second, 0)

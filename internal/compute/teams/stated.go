@@ -126,7 +126,7 @@ func (l *scoring) fittingScale(meetings []Meeting) (settings.VPKind, bool) {
 
 // checkIMPs holds stated IMPs against the boards where there are rulings among
 // them: the others were checked when they were read. The total may be of what
-// each team won or of the margin.
+// each team won, or of the margin, or as a list of matches has it.
 func (l *scoring) checkIMPs(g *Meeting, m *event.Match) {
 	if g.State != ByBoards || !m.HasIMPs || !l.rules.givesVP() || !l.hasRulings(m) {
 		return
@@ -134,7 +134,8 @@ func (l *scoring) checkIMPs(g *Meeting, m *event.Match) {
 	won, lost := g.Home.For, g.Away.For
 	margin := won - g.Home.Against
 	isMargin := min(m.HomeIMPs, m.AwayIMPs) == 0
-	if isStated(won, m.HomeIMPs) && isStated(lost, m.AwayIMPs) || isMargin && isStated(margin, m.HomeIMPs-m.AwayIMPs) {
+	isLine := isStated(g.Home.Line, m.HomeIMPs) && isStated(g.Away.Line, m.AwayIMPs)
+	if isLine || isStated(won, m.HomeIMPs) && isStated(lost, m.AwayIMPs) || isMargin && isStated(margin, m.HomeIMPs-m.AwayIMPs) {
 		return
 	}
 	l.fail(m.At, fmt.Sprintf("the file gives %s %s–%s IMPs, but its boards with their rulings come to %s–%s", l.nameOf(g),

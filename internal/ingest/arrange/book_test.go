@@ -114,11 +114,11 @@ func TestLines(t *testing.T) {
 // TestSplit has rows of headings with the columns of the groups below them.
 func TestSplit(t *testing.T) {
 	for sheet, want := range map[string]string{
-		"Board,NS,EW,Contract\n1,1,2,4H\n":                                                 "[0 1 2 3]",
-		"NS,EW,Contract,,NS,EW,Contract\n1,2,4H,,3,4,4S\n":                                 "[0 1 2] [4 5 6]",
-		"Board,NS,EW,Contract,NS,EW,Contract\n1,1,2,4H,3,4,4S\n":                           "[0 1 2 3] [0 4 5 6]",
-		"Board,NS,EW,Score,NS,EW\n1,1,2,420,8,0\n1,3,4,50,0,8\n":                           "[0 1 2 3 4 5]",
-		"NS,Board 1,Board 2,Board 3\n1,420 v 5,50 v 6,-100 v 7\n2,420 v 6,50 v 5,80 v 8\n": "[0 1] [0 2] [0 3]",
+		"Board,NS,EW,Contract\n1,1,2,4H\n":                         "[0 1 2 3]",
+		"NS,EW,Contract,,NS,EW,Contract\n1,2,4H,,3,4,4S\n":         "[0 1 2] [4 5 6]",
+		"Board,NS,EW,Contract,NS,EW,Contract\n1,1,2,4H,3,4,4S\n":   "[0 1 2 3] [0 4 5 6]",
+		"Board,NS,EW,Score,NS,EW\n1,1,2,420,8,0\n1,3,4,50,0,8\n":   "[0 1 2 3 4 5]",
+		"NS,Board 1,Board 2\n1,420 v 5,50 v 6\n2,420 v 6,50 v 5\n": "[0 1] [0 2]",
 	} {
 		b := arranged(t, sheet)
 		var got []string

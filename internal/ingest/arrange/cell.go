@@ -2,6 +2,7 @@ package arrange
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 
 	"bridgecalc/internal/bridge"
@@ -25,7 +26,7 @@ var (
 	oneSide = regexp.MustCompile(`^(\pL[\pL/.-]{0,11})\s*(?:(\pL{1,7})\.?\s*)?(\d{1,3})\s*[:;,–]\s*(.*)$`)
 	// against is a pair behind a result.
 	against = regexp.MustCompile(`^(.*\S)\s+(\pL{1,9}/?|/)\.?\s*(\d{1,3})$`)
-	// bracketed is a score behind a contract.
+	// bracketed is a score behind a contract, or the opponents.
 	bracketed = regexp.MustCompile(`^(.*\S)\s*[(\[]\s*([+−–-]?\d{1,4})\s*[)\]]$`)
 )
 
@@ -48,7 +49,12 @@ func splitCell(text string) (parts cellParts, ok bool) {
 	}
 	found := parts != cellParts{}
 	if m := bracketed.FindStringSubmatch(rest); m != nil {
-		rest, parts.score, found = m[1], m[2], true
+		if parts == (cellParts{}) && isOpponentBehind(m[1], m[2]) { // "-50 (6)"
+			parts.opponent = m[2]
+		} else {
+			parts.score = m[2]
+		}
+		rest, found = m[1], true
 	}
 	if !found || rest == "" {
 		return parts, false
@@ -66,6 +72,18 @@ func splitCell(text string) (parts cellParts, ok bool) {
 	}
 	parts.contract = rest
 	return parts, true
+}
+
+// isOpponentBehind reports whether a number in brackets is the opponents' and no score: it is
+// behind a score, or can be none.
+func isOpponentBehind(result, number string) bool {
+	const mostDigits = 2
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || len(number) > mostDigits || number[0] == '+' {
+		return false
+	}
+	score, err := notation.ReadScore(result)
+	return err == nil && score.Given || n%10 != 0 || !isScoreSize(n)
 }
 
 // cutPair takes a pair off the front or the end of a cell, and returns the rest.

@@ -2,9 +2,11 @@ package arrange
 
 import (
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/headings"
@@ -182,9 +184,9 @@ func (r *gridReader) takeTitles(i int) {
 		for _, t := range titles {
 			_, known := r.row.said[t.Field]
 			switch t.Field {
-			case "section", "round", "table":
+			case "section", "round", "table", "ns.pair", "ew.pair":
 				if own || !known {
-					r.row.set(t.Field, r.value(row, col, t.Text, ""))
+					r.row.set(t.Field, r.value(row, col, t.Text, t.Rest))
 				}
 			}
 		}
@@ -314,45 +316,82 @@ func (r *gridReader) fieldsOf(id cells.ID) string {
 	return strings.Join(names, " ")
 }
 
-// numbersIn returns the run of numbers at the end of a row that count upwards, and what
-// they are by the word before them.
+// numbersIn returns the run of different numbers at the end of a row, and what they are by
+// the word before them.
 func (r *gridReader) numbersIn(row cells.Row, end int) (left, last int, name string) {
 	const fewest = 3
-	left, next := end, 0
-	for left > 0 {
+	in := make(map[int]bool)
+	counted := true // they count upwards
+	for left = end; left > 0; left-- {
 		l := r.book.looks.of(row.ID(left - 1))
-		if l.kinds&Whole == 0 || left < end && l.n != next-1 {
+		if l.kinds&Whole == 0 || l.n < 1 || in[l.n] {
 			break
 		}
-		next = l.n
-		left--
+		counted = counted && (len(in) == 0 || in[l.n+1])
+		in[l.n] = true
 	}
-	if end-left < fewest || left == 0 || row.ID(left-1) == 0 {
+	label := left - 1
+	for label > 0 && row.ID(label) == 0 {
+		label--
+	}
+	if end-left < fewest || label < 0 || row.ID(label) == 0 {
 		return 0, 0, ""
 	}
-	switch r.meaningOf(row.ID(left - 1)) {
+	below, isBelow := r.rowBelow(row)
+	switch r.meaningOf(row.ID(label)) {
 	case "board", "boards":
-		if r.isCountedBelow(row, left-1) { // the word is about the rows
-			return 0, 0, ""
+		if !isBelow || r.book.looks.of(below.ID(label)).kinds&Whole == 0 { // else the word is about the rows
+			return left, end, "board"
 		}
-		return left, end, "board"
 	case "ns", "ns.pair":
-		if r.isCountedBelow(row, left-1) {
-			return 0, 0, ""
+		isOpponents := false
+		if isBelow {
+			of := r.meaningOf(below.ID(label))
+			isOpponents = of == "ew" || of == "ew.pair" || of == "opponent"
 		}
-		return left, end, "ns.pair"
+		if isOpponents || counted && (!isBelow || r.book.looks.of(below.ID(label)).kinds&Whole == 0) {
+			return left, end, "ns.pair"
+		}
+	case "name", "ns.name":
+		if counted && isBelow && r.areMet(below, left, end) && strings.HasPrefix(r.meaningOf(row.ID(r.firstCol(row))), "ns") {
+			return left, end, "board"
+		}
 	}
 	return 0, 0, ""
 }
 
-// isCountedBelow reports whether a column has a number in the next row.
-func (r *gridReader) isCountedBelow(row cells.Row, col int) bool {
-	for i := range r.grid.sheet.Len() {
-		if below := r.rowAt(i); below.Num > row.Num {
-			return r.book.looks.of(below.ID(col)).kinds&Whole != 0
+// areMet reports whether the results of a row are written with the opponents, "-50 (6)".
+func (r *gridReader) areMet(row cells.Row, left, end int) bool {
+	filled, met := 0, 0
+	for col := left; col < end; col++ {
+		if row.ID(col) == 0 {
+			continue
+		}
+		filled++
+		if parts, ok := splitCell(row.Text(col)); ok && parts.ew+parts.opponent != "" {
+			met++
 		}
 	}
-	return false
+	return filled > 0 && 2*met > filled
+}
+
+func (r *gridReader) firstCol(row cells.Row) int {
+	for col := range row.Len() {
+		if row.ID(col) != 0 {
+			return col
+		}
+	}
+	return 0
+}
+
+// rowBelow returns the next row of the sheet.
+func (r *gridReader) rowBelow(row cells.Row) (below cells.Row, ok bool) {
+	sheet := r.grid.sheet
+	i := sort.Search(sheet.Len(), func(i int) bool { return sheet.Row(i).Num > row.Num })
+	if i == sheet.Len() {
+		return below, false
+	}
+	return r.rowAt(i), true
 }
 
 // headValues returns what a head says of its column.
@@ -468,7 +507,19 @@ func (r *gridReader) takeRow(row cells.Row) bool {
 	case "table", "round":
 		return r.takeColumns(row, []string{of})
 	}
+	if isComputed(of) {
+		return true // what others made of the results
+	}
 	return r.takeResults(row, of)
+}
+
+// isComputed reports whether a field is an amount that is computed from the results.
+func isComputed(field string) bool {
+	_, kind, sided := strings.Cut(field, ".")
+	if !sided {
+		kind = field
+	}
+	return kind == "matchpoints" || kind == "percent" || kind == "imps" || kind == "total" || kind == "vp"
 }
 
 // valuesIn returns the texts of a row in the columns of results.
@@ -520,6 +571,11 @@ func (r *gridReader) takeLabel(row cells.Row, col int) (of string, ok bool) {
 			r.row.set(side+".name", r.value(row, col, row.Text(col), ""))
 			return "", true
 		}
+	case "pair": // of NS, where the names are theirs or the row of opponents is one of EW
+		if kinds&Pair != 0 {
+			r.row.set("pair", r.value(row, col, row.Text(col), ""))
+			return "", true
+		}
 	case "ns.name", "ew.name", "name":
 		if name == "name" {
 			name = "ns.name"
@@ -543,8 +599,13 @@ func (r *gridReader) takeLabel(row cells.Row, col int) (of string, ok bool) {
 	}
 	if of = r.meaningOf(id); of != "" {
 		r.keepWord(row, col)
+		return of, true
 	}
-	return of, of != ""
+	if _, known := r.row.said["ns.pair"]; known && kinds&Name != 0 { // below the pair's number
+		r.row.set("ns.name", r.value(row, col, row.Text(col), ""))
+		return "", true
+	}
+	return "", false
 }
 
 // wordedHeads are the fields of columns beside the results in which a word may say what the
@@ -571,7 +632,7 @@ func (r *gridReader) takeColumns(row cells.Row, names []string) bool {
 
 // outcomeFields are the fields that a row of results may have, as its word says.
 var outcomeFields = map[string]field.Field{
-	"contract": field.Contract, "declarer": field.Declarer, "tricks": field.Tricks, "lead": field.Lead, "score": field.Score,
+	"contract": field.Contract, "declarer": field.Declarer, "result": field.Result, "tricks": field.Tricks, "lead": field.Lead, "score": field.Score,
 	"ns.score": field.NSScore, "ew.score": field.EWScore,
 }
 
@@ -592,7 +653,15 @@ func (r *gridReader) takeResults(row cells.Row, of string) bool {
 				text = strings.TrimSpace(rest)
 			}
 		}
-		if parts, ok := splitCell(text); ok && (parts.ns != "" || parts.ew != "") {
+		parts, ok := splitCell(text)
+		if ok && parts.opponent != "" && parts.side == bridge.NoSide {
+			if _, isNS := r.row.said["ns.pair"]; isNS {
+				parts.ew = parts.opponent
+			} else if _, isEW := r.row.said["ew.pair"]; isEW {
+				parts.ns = parts.opponent
+			}
+		}
+		if ok && (parts.ns != "" || parts.ew != "") {
 			if parts.ns != "" {
 				own.set("ns.pair", r.value(row, col, parts.ns, ""))
 			}
@@ -633,6 +702,9 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	board, isRanged, hasBoard := r.boardOf(own, column, &r.row)
 	ns, hasNS := find("ns.pair")
 	ew, hasEW := find("ew.pair")
+	if pair, ok := r.row.said["pair"]; ok && !hasNS && r.isOfNS() {
+		ns, hasNS = pair, true
+	}
 	if !hasBoard || !hasNS || !hasEW {
 		return false
 	}
@@ -684,6 +756,14 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 func isBoards(text string) bool {
 	_, _, ok := notation.ReadBoards(text)
 	return ok
+}
+
+// isOfNS reports whether the pairs of rows are NS: their names or their opponents are said to
+// be those of a side.
+func (r *gridReader) isOfNS() bool {
+	return slices.ContainsFunc(r.grid.words, func(h Heading) bool {
+		return len(h.Meanings) > 0 && (strings.HasPrefix(h.Meanings[0].Field, "ns") || strings.HasPrefix(h.Meanings[0].Field, "ew"))
+	})
 }
 
 // boardOf returns the board of a cell. Where one of its contexts has a range of boards,

@@ -101,13 +101,30 @@ func (b *Book) nameColumns(f *family) []nameColumns {
 			}
 		}
 		if len(n.names) > 0 {
-			if side, _, sided := strings.Cut(columns[n.names[0]].field, "."); sided && n.direction == "" {
-				n.direction = strings.ToUpper(side)
+			if n.direction == "" {
+				n.direction = directionOfNames(columns, n.names)
 			}
 			lists = append(lists, n)
 		}
 	}
 	return lists
+}
+
+// seatSides are the sides of the columns of players.
+var seatSides = map[string]string{"north": "NS", "south": "NS", "east": "EW", "west": "EW", "ns": "NS", "ew": "EW"}
+
+// directionOfNames returns the direction that the headings of names give, "North | South" or
+// "NS names"; "" where they give none, or both.
+func directionOfNames(columns []column, names []int) string {
+	direction := ""
+	for n, i := range names {
+		of, _, _ := strings.Cut(columns[i].field, ".")
+		if n > 0 && seatSides[of] != direction {
+			return ""
+		}
+		direction = seatSides[of]
+	}
+	return direction
 }
 
 // sidedLists finds the lists of a table that has the names of NS and of EW next to a
@@ -171,7 +188,7 @@ func isNameColumn(c *column) bool {
 	switch c.field {
 	case "name", "name1", "name2", "north", "south", "east", "west", "ns.name", "ew.name", "ns.name1", "ns.name2", "ew.name1", "ew.name2":
 		return true
-	case "ns.pair", "ew.pair": // "Paire", below a direction
+	case "ns.pair", "ew.pair", "north.number", "south.number", "east.number", "west.number": // "Paire", below a direction
 		return c.share(Name) > 0.8 && c.share(Pair|Named) < 0.2
 	case "":
 		if c.rival == "" && c.Text != "" && len(c.Meanings) > 0 && c.Meanings[0].Weight > slipWeight {

@@ -17,10 +17,6 @@ func (d *session) deal(e *lines.Entry, way lines.Way, above sideNames) (event.De
 	if problem != nil && problem.Severity == event.Error {
 		return deal, problem
 	}
-	if e.Blank {
-		problem = d.Problem(e.Line, field.Contract, fmt.Sprintf("deal %d has no result and counts as not played", e.Board), "delete the row, or write what was played")
-		problem.Severity = event.Warning
-	}
 	if r.Kind == event.Adjusted || r.Kind == event.Ruled {
 		return deal, d.Problem(e.Line, field.Contract, "an artificial or assigned score has no meaning where nothing is compared", lines.HintContract)
 	}
@@ -29,6 +25,13 @@ func (d *session) deal(e *lines.Entry, way lines.Way, above sideNames) (event.De
 		if fault := read(&deal); fault != nil {
 			return deal, fault
 		}
+	}
+	switch {
+	case e.Blank && deal.HasScore: // in a column of the sides, which is none of the table's
+		deal.Kind = event.Played
+	case e.Blank:
+		problem = d.Problem(e.Line, field.Contract, fmt.Sprintf("deal %d has no result and counts as not played", e.Board), "delete the row, or write what was played")
+		problem.Severity = event.Warning
 	}
 	return deal, problem
 }

@@ -40,7 +40,7 @@ func sessionOf(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, tol
 		return nil
 	}
 	honours := head.HasAny("honours", "ns.honours", "ew.honours")
-	dealer := head.Has("dealer") && !isOfPairs(sheet, &head) && (!head.HasAny("ns.pair", "ew.pair") || namesSeats(sheet, &head, texts))
+	dealer := head.Has("dealer") && !isOfPairs(sheet, &head) && namesSeats(sheet, &head, texts)
 	if !honours && !dealer && !told && !saysRubber(sheet, &head) {
 		return nil
 	}
@@ -50,6 +50,8 @@ func sessionOf(sheet *cells.Sheet, words *headings.Memo, texts *lines.Texts, tol
 	var columns []lines.Column
 	for _, c := range layout.ColumnsOf(&head) {
 		switch c.Field {
+		case field.Dealer: // whose letters are those of the declarers; the marks of a board they are not
+			columns = append(columns, c)
 		case field.Board, field.Contract, field.Declarer, field.Tricks, field.Result, field.Lead, field.Remarks:
 			columns = append(columns, c)
 			d.Cols[c.Field], d.Fields[c.Field] = c.Col+1, true
@@ -87,12 +89,17 @@ func (d *session) placeNames() {
 	}
 }
 
-// namesSeats reports whether columns headed N, S, E and W hold names rather than the
-// numbers of an individual's players.
+// namesSeats reports whether columns headed N, S, E and W, or North, South, East and West,
+// hold names rather than the numbers of an individual's players; true where there are none.
 func namesSeats(sheet *cells.Sheet, h *layout.Header, texts *lines.Texts) bool {
-	seats := []string{"ns.pair", "south.number", "ew.pair", "west.number"}
-	if !h.Has(seats...) {
+	letters, seats := []string{"ns.pair", "south.number", "ew.pair", "west.number"}, []string{"north", "south", "east", "west"}
+	switch {
+	case h.Has(letters...):
+		seats = letters
+	case h.HasAny("ns.pair", "ew.pair"):
 		return false
+	case !h.Has(seats...):
+		return true
 	}
 	names, numbers := 0, 0
 	for i := h.At + 1; i < sheet.Len(); i++ {

@@ -119,3 +119,9 @@ func NamesRubber(text string) bool {
 		return slices.Contains(rubberWords, headings.Plain(word))
 	})
 }
+
+// SpeaksOfTeams reports whether some sheet of a book seems to hold matches.
+func SpeaksOfTeams(book *cells.Book) bool {
+	clues := NewClues(book)
+	return slices.ContainsFunc(book.Sheets, func(sheet *cells.Sheet) bool { return clues.Of(sheet)&(OfTeams|OfRooms) != 0 })
+}

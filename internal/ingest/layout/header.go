@@ -64,6 +64,22 @@ func (h *Header) headsResults() bool {
 	return known >= 3 && h.HasAny("board", "ns.pair", "ew.pair", "pairs")
 }
 
+// AsTeams takes the column of pairs for that of teams where its heading means both, such as
+// the French "équipe"; it reports whether it does.
+func (h *Header) AsTeams() bool {
+	col := h.Col("pair")
+	if col < 0 || h.Has("team") {
+		return false
+	}
+	meanings := h.words.Meanings(headings.Plain(h.Row.Text(col)))
+	if !slices.ContainsFunc(meanings, func(m headings.Meaning) bool { return m.Field == "team" }) {
+		return false
+	}
+	h.Cols["team"] = col
+	delete(h.Cols, "pair")
+	return true
+}
+
 // HeadsNames reports whether this is the header of a list of the pairs' names.
 func (h *Header) HeadsNames() bool {
 	return h.Has("pair") && h.HasAny("name", "name1") && !h.Has("board")
@@ -126,10 +142,14 @@ func FindRow(sheet *cells.Sheet, words *headings.Memo, fits func(*Header) bool) 
 	for i := range min(sheet.Len(), HeaderRows) {
 		row := sheet.Row(i)
 		plain := words.Of(row)
+		most := 0 // headings that a language knows
 		for _, v := range headings.Vocabularies() {
 			h := readHeader(row, plain, &v)
 			h.placeNumbers(sheet, i)
-			if fits(&h) && (!ok || len(h.Cols) > len(best.Cols)) {
+			if len(h.Cols) > most {
+				most, ok = len(h.Cols), false
+			}
+			if !ok && len(h.Cols) == most && fits(&h) {
 				h.At = i
 				best, ok = h, true
 			}

@@ -11,7 +11,7 @@ import (
 
 // chooseLetters decides which letters a file has for suits and seats. What they
 // can read comes first, then which of them reproduces the scores, then the
-// leads, then the language of the suits for the seats, then that of the headings;
+// leads and dealers, then the language of the suits for the seats, then that of the headings;
 // where none of these decides, it is a problem that names the first doubtful cell.
 // A language that the director names leaves only its own letters, and English ones.
 func (s *spellings) chooseLetters(tables []*Table, texts *Texts, language string, problems *event.Problems) notation.Letters {
@@ -23,7 +23,7 @@ func (s *spellings) chooseLetters(tables []*Table, texts *Texts, language string
 		best = mostScored(best, tables, texts)
 	}
 	if len(best) > 1 {
-		best = s.mostLeads(best)
+		best = s.mostUnderstood(best)
 	}
 	if len(best) > 1 {
 		best = s.seatsOfSuits(best)
@@ -106,12 +106,12 @@ func ofLanguage(candidates []candidate, language string, named bool) int {
 }
 
 // ranksOf chooses between letters that read every contract and declarer the same:
-// by the leads, in which ranks have letters too, then by the language of the
-// headings, then those of one language.
+// by the leads, in which ranks have letters too, and the dealers, then by the language
+// of the headings, then those of one language.
 func (s *spellings) ranksOf(c *candidate, heading string) notation.Letters {
 	best, most := c.letters, -1
 	for _, letters := range c.all() {
-		worth := 4 * s.understoodLeads(letters)
+		worth := 4 * s.understood(letters)
 		switch {
 		case slices.Contains(letters.Suits.Languages, heading):
 			worth += 2

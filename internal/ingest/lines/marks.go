@@ -42,6 +42,9 @@ func (m *Marks) Stated(board int) *bridge.Marks {
 	return nil
 }
 
+// Stated returns the marks of a board where they are not those of its number, else nil.
+func (t *Table) Stated(board int) *bridge.Marks { return t.marks.Stated(board) }
+
 // markReader finds what the tables of a file state of the marks of its boards.
 type markReader struct {
 	marks    *Marks

@@ -14,6 +14,7 @@ type spellings struct {
 	contracts []site
 	seats     []site
 	leads     []site
+	dealers   []site
 	outcomes  []site
 	rows      map[int]int // lines of each board
 	declared  bool        // a column says who declared, wherever there is a contract
@@ -30,6 +31,7 @@ func spellingsOf(tables []*Table, texts *Texts) spellings {
 		{field: field.Contract, sites: &s.contracts},
 		{field: field.Declarer, sites: &s.seats},
 		{field: field.Lead, sites: &s.leads},
+		{field: field.Dealer, sites: &s.dealers},
 		{field: field.Result, sites: &s.outcomes},
 		{field: field.Tricks, sites: &s.outcomes},
 	}
@@ -161,25 +163,30 @@ func (c *candidate) add(r reading) {
 	}
 }
 
-// understoodLeads is how many leads some letters can read.
-func (s *spellings) understoodLeads(letters notation.Letters) int {
+// understood is how many leads and dealers some letters can read.
+func (s *spellings) understood(letters notation.Letters) int {
 	n := 0
 	for i := range s.leads {
 		if _, err := letters.ReadLead(s.leads[i].text()); err == nil {
 			n++
 		}
 	}
+	for i := range s.dealers {
+		if _, err := letters.ReadSeat(s.dealers[i].text()); err == nil {
+			n++
+		}
+	}
 	return n
 }
 
-// mostLeads keeps the letters that understand most leads.
-func (s *spellings) mostLeads(candidates []candidate) []candidate {
+// mostUnderstood keeps the letters that understand most leads and dealers.
+func (s *spellings) mostUnderstood(candidates []candidate) []candidate {
 	var best []candidate
 	most := -1
 	for _, c := range candidates {
-		n := s.understoodLeads(c.letters)
+		n := s.understood(c.letters)
 		for _, letters := range c.alike {
-			n = max(n, s.understoodLeads(letters))
+			n = max(n, s.understood(letters))
 		}
 		if n > most {
 			best, most = best[:0], n

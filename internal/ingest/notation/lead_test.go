@@ -22,6 +22,30 @@ func TestEveryLead(t *testing.T) {
 	}
 }
 
+// TestLeadWithInternationalRank has the ranks A K Q J behind the suits of any language.
+func TestLeadWithInternationalRank(t *testing.T) {
+	for _, tt := range []struct{ language, text, want string }{
+		{"fr", "CJ", "HJ"},
+		{"fr", "PQ", "SQ"},
+		{"fr", "TK", "CK"},
+		{"fr", "CV", "HJ"},
+		{"fr", "KR", "DK"},
+		{"fr", "10K", "DT"},
+		{"sv", "KK", "CK"},
+		{"sv", "HJ", "HJ"},
+		{"sv", "HKn", "HJ"},
+		{"pl", "KJ", "HJ"},
+		{"de", "CJ", "HJ"},
+		{"es", "TK", "CK"},
+		{"nl", "KK", "CK"},
+	} {
+		letters, ok := LettersOf(tt.language)
+		if got, err := letters.ReadLead(tt.text); !ok || err != nil || got.String() != tt.want {
+			t.Errorf("%s %q is %v, %v; want %s", tt.language, tt.text, got, err, tt.want)
+		}
+	}
+}
+
 // FuzzReadLead finds that what is read is a card of the pack, and is read again
 // when it is written.
 func FuzzReadLead(f *testing.F) {

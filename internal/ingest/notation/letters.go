@@ -146,6 +146,11 @@ func newSuits(group []*words.Words) *Suits {
 			s.ranks.add(uint8(14-i), honour...)
 		}
 	}
+	for rank, letter := range map[uint8]string{14: "A", 13: "K", 12: "Q", 11: "J"} {
+		if folded := fold(letter); s.ranks.words[folded] == 0 { // as many write them in any language
+			s.ranks.add(rank, letter)
+		}
+	}
 	s.suits = table[bridge.Strain]{maps.Clone(s.strains.words), s.strains.longest}
 	maps.DeleteFunc(s.suits.words, func(word string, strain bridge.Strain) bool {
 		_, isWord := strainWords.words[word]

@@ -31,11 +31,7 @@ func (rd *Reader) AddEntrants(list []arrange.Entrant, words *headings.Memo) {
 		if pair.Side != bridge.NoSide {
 			side = pair.Side
 		}
-		names := e.Names
-		if len(names) == 1 {
-			names = notation.SplitNames(names[0])
-		}
-		rd.list = append(rd.list, named{strings.ToUpper(e.Section), pair.Number, side, names, e.At, e.Row, e.Ranked, e.Roll})
+		rd.list = append(rd.list, named{strings.ToUpper(e.Section), pair.Number, side, e.Names, e.At, e.Row, e.Ranked, e.Roll})
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // namer gives the pairs of an event their names.
@@ -29,12 +30,12 @@ func setNames(ev *event.Event, list []named, beside map[int32][]string, at func(
 	}
 	n := &namer{ev, newByNumber(ev.Pairs), at, problems, make(map[int]*named), make(map[int]*named), make(map[int]bool)}
 	lists, rolls := splitRolls(list)
-	lists = joinPartners(lists)
+	lists = n.partners(lists)
 	for i := range lists {
 		n.giveListed(&lists[i])
 	}
 	for _, roll := range rolls {
-		n.giveRoll(joinPartners(roll))
+		n.giveRoll(n.partners(roll))
 	}
 	n.reportUnnamed(lists)
 }
@@ -52,6 +53,17 @@ func splitRolls(list []named) (lists []named, rolls [][]named) {
 		}
 	}
 	return lists, rolls
+}
+
+// partners has both names of each pair apart: those of two rows, or of one cell.
+func (nr *namer) partners(list []named) []named {
+	list = joinPartners(list)
+	for i := range list {
+		if len(list[i].names) == 1 && !nr.ev.Individual {
+			list[i].names = notation.SplitNames(list[i].names[0])
+		}
+	}
+	return list
 }
 
 // joinPartners makes one of the two rows that each pair has in a list with a row for

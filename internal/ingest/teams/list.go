@@ -59,9 +59,9 @@ func (r *listRow) at(field string) event.Position {
 }
 
 // gatherLists takes the lists of matches of a book. Those without headings count where
-// no results of pairs stand in the book.
-func (rd *Reader) gatherLists(book *arrange.Book) {
-	for _, found := range book.MatchLists(!book.HasPairs() && len(rd.tables) == 0) {
+// the book holds nothing else.
+func (rd *Reader) gatherLists(book *arrange.Book, alone bool) {
+	for _, found := range book.MatchLists(alone) {
 		list := &matchList{MatchList: found, amounts: amountColumns(found.Amounts)}
 		if list.isNumbered() {
 			list.names = book.TeamNames()
@@ -147,16 +147,19 @@ func (list *matchList) readOutcome(row *listRow, l *listed) (problem *event.Prob
 		l.played = true
 		return problem
 	}
-	if l.imps, l.hasIMPs, l.impsAt, problem = row.two("imps", "IMPs", hintIMPs); problem != nil {
-		return problem
+	if l.imps, l.hasIMPs, l.impsAt, problem = row.two("imps", "IMPs", hintIMPs, readHundredths); problem != nil {
+		l.net = problem
+		if l.imps, l.hasIMPs, l.impsAt, problem = row.two("imps", "IMPs", hintIMPs, readNet); problem != nil {
+			return problem
+		}
 	}
-	l.vp, l.hasVP, _, problem = row.two("vp", "VPs", hintVPs)
+	l.vp, l.hasVP, _, problem = row.two("vp", "VPs", hintVPs, readHundredths)
 	l.played = l.hasIMPs || l.hasVP
 	return problem
 }
 
 // two reads what both teams have: in two columns, or in one as "45-73".
-func (r *listRow) two(field, what, hint string) (two homeAway, ok bool, at event.Position, problem *event.Problem) {
+func (r *listRow) two(field, what, hint string, read func(string) (int, error)) (two homeAway, ok bool, at event.Position, problem *event.Problem) {
 	fields := [2]string{"home." + field, "away." + field}
 	texts := [2]string{blankDash(r.text(fields[0])), blankDash(r.text(fields[1]))}
 	at = r.at(fields[0])
@@ -197,7 +200,7 @@ func (r *listRow) two(field, what, hint string) (two homeAway, ok bool, at event
 				Hint: "write both, or neither where the match was not played",
 			}
 		}
-		n, err := readHundredths(text)
+		n, err := read(text)
 		if err != nil {
 			return two, false, at, &event.Problem{At: here, Text: fmt.Sprintf("%s %q %v", what, text, err), Hint: hint}
 		}
@@ -237,7 +240,7 @@ func (r *listRow) original(field string) (first, second string, ok bool) {
 	}
 	mark := r.list.Sheet.Mark(c.Row, c.Col)
 	boards, err := notation.ReadOrdinal(r.text("boards"))
-	vp, hasVP, _, problem := r.two("vp", "VPs", hintVPs)
+	vp, hasVP, _, problem := r.two("vp", "VPs", hintVPs, readHundredths)
 	if mark.Kind != cells.Date || err != nil || problem != nil || !hasVP {
 		return "", "", false
 	}
@@ -272,6 +275,16 @@ const (
 	hintIMPs = "write the IMPs that each team scored, not below 0: 45 and 73.5; penalties have columns of their own"
 	hintVPs  = "write the victory points of each team, not below 0: 12.5; penalties have columns of their own"
 )
+
+// readNet reads IMPs won less IMPs lost, in hundredths.
+func readNet(text string) (int, error) {
+	size := strings.TrimLeft(text, "-−–")
+	n, err := readHundredths(size)
+	if size != text {
+		n = -n
+	}
+	return n, err
+}
 
 // readHundredths reads IMPs or victory points. A spreadsheet may hand over 8.78 as
 // 8.779999999999999, so they are rounded to hundredths.

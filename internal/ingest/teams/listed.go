@@ -19,6 +19,7 @@ type listed struct {
 	hasIMPs bool
 	imps    homeAway // hundredths
 	impsAt  event.Position
+	net     *event.Problem // where the IMPs are not those that the teams won: only a card tells what they are
 	hasVP   bool
 	vp      homeAway // hundredths
 	remark  string
@@ -111,6 +112,9 @@ func (rd *Reader) addListed(list *matchList, l *listed) {
 	case g != nil:
 		g.listed = l
 		rd.compareListed(g, l)
+		return
+	case l.net != nil:
+		rd.problems.Add(*l.net)
 		return
 	}
 	g = rd.begin(&l.title)

@@ -94,7 +94,7 @@ func (rd *Reader) readRoom(g *game, t *lines.Table, e *lines.Entry, room event.R
 		row = e.Line.Row
 	}
 	at := t.Sheet.Position(row, max(int(r.Col), int(place.Col)))
-	if problem := g.add(roomResult{event.TableResult{Room: room, Board: int32(e.Board), Result: r}, at, e.Blank, names}); problem != nil {
+	if problem := g.add(roomResult{event.TableResult{Room: room, Board: int32(e.Board), Stated: t.Stated(e.Board), Result: r}, at, e.Blank, names}); problem != nil {
 		rd.problems.Add(*problem)
 		return false
 	}

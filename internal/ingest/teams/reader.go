@@ -77,15 +77,18 @@ func (rd *Reader) ParseRanking(sheet *cells.Sheet, words *headings.Memo) bool {
 
 func (rd *Reader) takeTeamSheet(sheet *cells.Sheet, words *headings.Memo, heads func(*layout.Header) bool) bool {
 	s := teamSheetOf(sheet, words, heads)
+	if s == nil && layout.SpeaksOfTeams(sheet.Book()) {
+		s = teamSheetOf(sheet, words, func(h *layout.Header) bool { return h.AsTeams() && heads(h) })
+	}
 	if s != nil {
 		rd.sheets = append(rd.sheets, s)
 	}
 	return s != nil
 }
 
-// Gather takes the matches out of the regions of a book. It reports whether there are
-// any.
-func (rd *Reader) Gather(book *arrange.Book) bool {
+// Gather takes the matches out of the regions of a book, which may have deals in order on
+// other sheets. It reports whether there are any.
+func (rd *Reader) Gather(book *arrange.Book, hasDeals bool) bool {
 	rd.book = book
 	rd.tables = book.TeamTables()
 	var sheet *cells.Sheet
@@ -103,7 +106,7 @@ func (rd *Reader) Gather(book *arrange.Book) bool {
 	if len(rd.tables) > 0 {
 		rd.names = book.TeamNames()
 	}
-	rd.gatherLists(book)
+	rd.gatherLists(book, len(rd.tables) == 0 && !hasDeals && !book.HasPairs())
 	return rd.Contest() != event.Pairs
 }
 

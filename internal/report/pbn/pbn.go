@@ -163,13 +163,13 @@ func (w *writer) hands() map[int32]*event.Hand {
 	return hands
 }
 
-// byes are the pairs without opponents, by board: those that count, or else those of
-// the record.
+// byes are the pairs without opponents, by board: those of the record, or else those
+// that count.
 func (w *writer) byes() map[int32][]event.Bye {
 	byes := make(map[int32][]event.Bye)
-	all := w.session.SitOuts
+	all := w.event.Byes
 	if len(all) == 0 {
-		all = w.event.Byes
+		all = w.session.SitOuts
 	}
 	for _, bye := range all {
 		byes[bye.Board] = append(byes[bye.Board], bye)

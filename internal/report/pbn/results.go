@@ -162,7 +162,8 @@ func (row *result) ruled(r *event.Ruling) {
 	}
 }
 
-// bye is the row of a pair that had no opponents.
+// bye is the row of a pair that had no opponents: "Bye" stands in the place of both
+// scores, or of that of nobody where the record gives the pair an award.
 func (w *writer) bye(out *event.Bye) *result {
 	const bye = `"Bye"`
 	p := &w.event.Pairs[out.Pair]
@@ -172,7 +173,11 @@ func (w *writer) bye(out *event.Bye) *result {
 	}
 	side := at(cmp.Or(out.Side, w.sides[out.Pair]) == bridge.EW)
 	row.pairs[side*len(row.pairs)/2] = token(w.number(out.Pair))
-	if w.settings.SitOut.Counts {
+	switch {
+	case out.Award != nil:
+		row.scores[side] = quote(written.Side(*out.Award), maxToken)
+		row.percents[side] = "^" + written.Percent(out.Award.Percent)
+	case w.settings.SitOut.Counts:
 		row.percents[side] = "^" + written.Percent(w.settings.SitOut.Percent)
 	}
 	return row

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/words"
@@ -51,7 +52,7 @@ func (b *builder) penalties() string {
 		if a.CarryOver {
 			continue
 		}
-		text := b.id(int(a.Entrant)).Shown + ": " + b.amount(a)
+		text := b.named(int(a.Entrant)) + ": " + b.amount(a)
 		if reason := clean(a.Reason); reason != "" {
 			text += " (" + reason + ")"
 		}
@@ -156,12 +157,22 @@ func (b *builder) level(x, y *compute.Standing) bool {
 	return same(x.Score, y.Score)
 }
 
+// idsOf names pairs in a sentence.
 func (b *builder) idsOf(pairs []int) string {
 	var shown []string
 	for _, pair := range pairs {
-		shown = append(shown, b.id(pair).Shown)
+		shown = append(shown, b.named(pair))
 	}
 	return strings.Join(shown, ", ")
+}
+
+// named is a pair as a sentence names it: "7", and "NS 7" where EW 7 is another.
+func (b *builder) named(pair int) string {
+	number := b.id(pair).Shown
+	if direction := b.event.Pairs[pair].Direction; direction != bridge.NoSide {
+		return b.side(direction).Word + " " + number
+	}
+	return number
 }
 
 // rules names tie-breaks in the order of their use.

@@ -13,19 +13,19 @@ import (
 // sheets are the score sheets, a block for each rubber or chukker.
 func (b *rubberBuilder) sheets() Part {
 	r, m := &b.words.Rubber, &b.words.Method
-	named, four := len(b.session.Players) > 0, b.allNamed()
+	named, seated := len(b.session.Players) > 0, b.seated()
 	p := Part{
 		Record: true,
 		Key:    "rubbers",
 		Title:  r.SheetsPart,
 		Head: []Column{
 			{Key: "number", Label: b.rubbersColumn(), Figures: true, Shown: InSheet | InData},
-			{Key: "ns", Label: b.words.Column.NS, Shown: InData | InSheet.when(named && !four)},
-			{Key: "north", Label: m.North, Shown: InSheet.when(four)},
-			{Key: "south", Label: m.South, Shown: InSheet.when(four)},
-			{Key: "ew", Label: b.words.Column.EW, Shown: InData | InSheet.when(named && !four)},
-			{Key: "east", Label: m.East, Shown: InSheet.when(four)},
-			{Key: "west", Label: m.West, Shown: InSheet.when(four)},
+			{Key: "ns", Label: b.words.Column.NS, Shown: InData | InSheet.when(named && !seated)},
+			{Key: "north", Label: m.North, Shown: InSheet.when(seated)},
+			{Key: "south", Label: m.South, Shown: InSheet.when(seated)},
+			{Key: "ew", Label: b.words.Column.EW, Shown: InData | InSheet.when(named && !seated)},
+			{Key: "east", Label: m.East, Shown: InSheet.when(seated)},
+			{Key: "west", Label: m.West, Shown: InSheet.when(seated)},
 			{Key: "ns_total", Shown: InData},
 			{Key: "ew_total", Shown: InData},
 			{Key: "finished", Shown: InData},
@@ -39,14 +39,10 @@ func (b *rubberBuilder) sheets() Part {
 	return p
 }
 
-// allNamed reports whether all four players are known by name all the time.
-func (b *rubberBuilder) allNamed() bool {
-	for i := range b.session.Rubbers {
-		if r := &b.session.Rubbers[i]; len(r.NS) != 2 || len(r.EW) != 2 {
-			return false
-		}
-	}
-	return true
+// seated reports whether both players of a side are known by name at some time: a sheet
+// has a column for each seat then, in which a side of one name has it in the first.
+func (b *rubberBuilder) seated() bool {
+	return slices.ContainsFunc(b.session.Rubbers, func(r rubber.Rubber) bool { return len(r.NS) == 2 || len(r.EW) == 2 })
 }
 
 // sheetColumns are about a deal. Where deals are scored as duplicate boards there

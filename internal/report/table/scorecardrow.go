@@ -14,9 +14,11 @@ func (b *builder) holderColumns() []Column {
 	return []Column{{Key: "card", Label: b.words.Part.Cards, Shown: InSheet}}
 }
 
-// twoLists reports whether NS and EW are ranked apart, so that no pair changed
-// its direction.
+// twoLists reports whether NS and EW are ranked apart.
 func (b *builder) twoLists() bool { return b.session.Lists[0].Direction != bridge.NoSide }
+
+// changesSides reports whether some pair sat NS and EW.
+func (b *builder) changesSides() bool { return !b.twoLists() || len(b.session.Reversals) > 0 }
 
 // cardColumns are about the boards of a card. A sheet has the contract, the
 // declarer and the tricks in one cell: a sheet with a column for each would
@@ -32,7 +34,7 @@ func (b *builder) cardColumns() []Column {
 	return []Column{
 		{Key: "round", Label: w.Round, Figures: true, Shown: people.when(played.round)},
 		{Key: "board", Label: w.Board, Figures: true, Shown: people},
-		{Key: "side", Label: w.Direction, Shown: people.when(!b.twoLists())},
+		{Key: "side", Label: w.Direction, Shown: people.when(b.changesSides())},
 		{Key: "partner", Label: b.words.Method.Partner, Figures: !b.event.NamesGiven, Shown: people.when(b.event.Individual)},
 		opponents,
 		{Key: "opponent_names", Group: w.Opponents, Label: w.Names, Shown: people.when(b.event.NamesGiven)},

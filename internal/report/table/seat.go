@@ -43,3 +43,19 @@ func (b *builder) vulnerability(v bridge.Vulnerability) Term {
 	}
 	return Term{v.String(), word}
 }
+
+// statedDealer and statedVulnerability are the marks of a board where they are not those
+// of its number; nil elsewhere.
+func (b *builder) statedDealer(marks *bridge.Marks) Value {
+	if marks == nil {
+		return nil
+	}
+	return b.seatLetter(marks.Dealer)
+}
+
+func (b *builder) statedVulnerability(marks *bridge.Marks) Value {
+	if marks == nil {
+		return nil
+	}
+	return b.vulnerability(marks.Vul)
+}

@@ -168,7 +168,7 @@ func (s *seriesBuilder) fields(first *builder, list *series.List) []field[entran
 	}
 	return append(fields, []field[entrant]{
 		{Column{Key: "carry_over", Label: s.words.Method.Carried, Figures: true, Shown: everywhere.when(s.ranking.Kind == settings.CarryForward), Optional: true}, func(e entrant) Value { return s.figure(e.CarryOver, s.decimals) }},
-		{Column{Key: "counted", Shown: InData.when(s.ranking.Kind == settings.BestSessions), Optional: true}, s.counted},
+		{Column{Key: "counted", Label: s.words.Series.Counted, Shown: (InSheet | InData).when(s.ranking.Kind == settings.BestSessions), Optional: true}, s.counted},
 		{Column{Key: "score", Label: s.words.Series.Total, Figures: true, Shown: InData | people.when(!percent)}, func(e entrant) Value { return s.total(e, false) }},
 		{Column{Key: "max", Shown: InData}, func(entrant) Value { return nil }},
 		{Column{Key: "percent", Label: s.words.Series.Total, Figures: true, Shown: InData | people.when(percent)}, func(e entrant) Value { return s.total(e, true) }},
@@ -308,7 +308,7 @@ func (s *seriesBuilder) notes() []string {
 	case settings.SumOfSessions:
 		notes = append(notes, w.Sum)
 	case settings.BestSessions:
-		notes = append(notes, words.Fill(w.Best, "n", strconv.Itoa(s.ranking.Best)))
+		notes = append(notes, words.Count(w.Best, s.ranking.Best))
 	case settings.CarryForward:
 		notes = append(notes, w.Carry)
 	}

@@ -96,18 +96,24 @@ func (d *Document) Given() Sheet {
 }
 
 // About returns what was played, and how, as a sheet without heads: a label and a
-// value in each row.
+// value in each row. The notes are among them.
 func (d *Document) About() Sheet {
 	s := Sheet{Title: d.Words.Part.Event}
+	add := func(label string, value Value) {
+		s.Rows = append(s.Rows, Row{Values: []Value{Text(label), value}})
+	}
 	part := d.Event.For(InSheet)
 	for i, c := range part.Columns {
-		s.Rows = append(s.Rows, Row{Values: []Value{Text(c.Label), part.Rows[0].Values[i]}})
+		add(c.Label, part.Rows[0].Values[i])
 	}
 	in, w := &d.Settings, &d.Words.Look
 	for _, said := range [][2]string{{w.Organiser, in.Organiser}, {w.Place, in.Place}, {w.Director, in.Director}, {w.ProvisionalUntil, in.Provisional}} {
 		if said[1] != "" {
-			s.Rows = append(s.Rows, Row{Values: []Value{Text(said[0]), Text(said[1])}})
+			add(said[0], Text(said[1]))
 		}
+	}
+	for _, note := range d.Notes {
+		add(d.Words.Column.Remark, Text(note))
 	}
 	return s
 }

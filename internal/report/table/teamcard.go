@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute/teams"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/words"
@@ -46,7 +47,8 @@ func (b *teamBuilder) cardHeading(g *teams.Meeting) string {
 // cardLine is a row of a card: the tables of a board and what it gave, or a sum.
 type cardLine struct {
 	segment, board, openNS                   Value
-	rooms                                    [2]roomLine // open, closed
+	stated                                   *bridge.Marks // of the board, where they are not those of its number
+	rooms                                    [2]roomLine   // open, closed
 	homeWon, awayWon, homePoints, awayPoints Value
 	aggregate, standing, homeSum, awaySum    Value
 	state                                    Value
@@ -69,7 +71,7 @@ func (b *teamBuilder) matchCard(g *teams.Meeting, head []field[*teams.Meeting], 
 		part := &g.Parts[i]
 		homeBefore, awayBefore := home, away
 		if len(part.Boards) == 0 {
-			home, away = b.addStated(part, home, away)
+			home, away = b.addStated(g, part, home, away)
 		}
 		for j := range part.Boards {
 			lines = append(lines, b.boardLines(g, part, &part.Boards[j], &home, &away)...)
@@ -86,11 +88,14 @@ func (b *teamBuilder) matchCard(g *teams.Meeting, head []field[*teams.Meeting], 
 }
 
 // addStated adds the IMPs of a segment of which only these are known.
-func (b *teamBuilder) addStated(part *teams.Part, home, away teams.Amount) (teams.Amount, teams.Amount) {
+func (b *teamBuilder) addStated(g *teams.Meeting, part *teams.Part, home, away teams.Amount) (teams.Amount, teams.Amount) {
 	m := &b.event.Matches[part.Match]
 	homeGot, awayGot := teams.Hundredths(int(m.HomeIMPs)), teams.Hundredths(int(m.AwayIMPs))
 	if part.Turned {
 		homeGot, awayGot = awayGot, homeGot
+	}
+	if g.Unequal {
+		homeGot, awayGot = homeGot-awayGot, awayGot-homeGot
 	}
 	return home + homeGot, away + awayGot
 }
@@ -109,18 +114,19 @@ func (b *teamBuilder) boardLines(g *teams.Meeting, part *teams.Part, board *team
 		l.segment, l.board = segment, Whole(board.Number)
 		for room, results := range [2][]*event.TableResult{open, closed} {
 			if i < len(results) {
-				l.openNS = b.openNS(g, results[i])
+				l.stated, l.openNS = results[i].Stated, b.openNS(g, results[i])
 				l.rooms[room] = b.roomOf(results[i], board.State)
 			}
 		}
 	}
-	b.setOutcome(&lines[len(lines)-1], part, board, home, away)
+	b.setOutcome(&lines[len(lines)-1], g, part, board, home, away)
 	return lines
 }
 
 // setOutcome sets what a board gave and how the match stands, or why it does not
-// count.
-func (b *teamBuilder) setOutcome(l *cardLine, part *teams.Part, board *teams.Board, home, away *teams.Amount) {
+// count. IMPs stand at the side that won them, but where a ruling makes the sides
+// unequal each has its own, won and lost.
+func (b *teamBuilder) setOutcome(l *cardLine, g *teams.Meeting, part *teams.Part, board *teams.Board, home, away *teams.Amount) {
 	if board.State != teams.Counts {
 		l.state = Term{boardStateCode(board.State), b.boardState(board.State)}
 		if board.State != teams.NotPlayed { // which the rooms say
@@ -132,7 +138,7 @@ func (b *teamBuilder) setOutcome(l *cardLine, part *teams.Part, board *teams.Boa
 	if part.Turned {
 		homeGot, awayGot, aggregate = awayGot, homeGot, board.AwaySecond
 	}
-	if !b.sharesBoards() && !b.league.IsUnequal(board) {
+	if !b.sharesBoards() && !g.Unequal {
 		homeGot, awayGot = max(homeGot, 0), max(awayGot, 0)
 	}
 	*home, *away = *home+homeGot, *away+awayGot

@@ -33,6 +33,8 @@ func (b *teamBuilder) cardFields() []field[*cardLine] {
 	fields := []field[*cardLine]{
 		{Column{Key: "segment", Label: t.Segment, Figures: true, Shown: InData | InSheet.when(known.segments), Optional: true}, func(l *cardLine) Value { return l.segment }},
 		{Column{Key: "board", Label: w.Board, Figures: true, Shown: everywhere}, func(l *cardLine) Value { return l.board }},
+		{Column{Key: "dealer", Shown: InData, Optional: true}, func(l *cardLine) Value { return b.statedDealer(l.stated) }},
+		{Column{Key: "vul", Shown: InData, Optional: true}, func(l *cardLine) Value { return b.statedVulnerability(l.stated) }},
 		{Column{Key: "ns", Label: t.OpenNS, Shown: InData | people.when(known.turned)}, func(l *cardLine) Value { return l.openNS }},
 	}
 	fields = append(fields, b.roomFields("open_", t.OpenRoom, 0)...)
@@ -60,6 +62,10 @@ func (b *teamBuilder) roomFields(key, group string, room int) []field[*cardLine]
 	}
 	return []field[*cardLine]{
 		{Column{Key: key + "table", Group: group, Label: w.Table, Figures: true, Shown: InData | InSheet.when(known.tables), Optional: true}, of(func(r *roomLine) Value { return r.table })},
+		{Column{Key: key + "north", Shown: InData, Optional: true}, of(func(r *roomLine) Value { return r.players[0] })},
+		{Column{Key: key + "east", Shown: InData, Optional: true}, of(func(r *roomLine) Value { return r.players[1] })},
+		{Column{Key: key + "south", Shown: InData, Optional: true}, of(func(r *roomLine) Value { return r.players[2] })},
+		{Column{Key: key + "west", Shown: InData, Optional: true}, of(func(r *roomLine) Value { return r.players[3] })},
 		{Column{Key: key + "play", Label: group, Shown: InSheet.when(known.contract)}, of(func(r *roomLine) Value { return r.play })},
 		{Column{Key: key + "contract", Group: group, Label: w.Contract, Shown: InData | OnPage.when(known.contract)}, of(func(r *roomLine) Value { return r.contract })},
 		{Column{Key: key + "declarer", Group: group, Label: w.Declarer, Short: w.DeclarerShort, Shown: InData | OnPage.when(known.contract)}, of(func(r *roomLine) Value { return r.declarer })},
@@ -76,7 +82,7 @@ func (b *teamBuilder) roomFields(key, group string, room int) []field[*cardLine]
 
 // boardKnowledge is what at least one result of the matches says.
 type boardKnowledge struct {
-	contract, lead, tables, segments, turned, uncounted, lineups, remarks bool
+	contract, lead, tables, segments, turned, uncounted, lineups, marks, remarks bool
 }
 
 func (b *teamBuilder) knownOfBoards() boardKnowledge {
@@ -93,6 +99,7 @@ func (b *teamBuilder) knownOfBoards() boardKnowledge {
 				k.contract = k.contract || r.HasContract
 				k.lead = k.lead || !r.Lead.IsZero()
 				k.lineups = k.lineups || r.Lineup != [4]uint8{}
+				k.marks = k.marks || r.Stated != nil
 				k.remarks = k.remarks || r.Kind != event.Played
 				k.turned = k.turned || (r.Room == event.Open) != (r.NS == g.Home.Team)
 			}

@@ -1,7 +1,9 @@
 package table
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"bridgecalc/internal/compute/teams"
 	"bridgecalc/internal/event"
@@ -76,10 +78,25 @@ func (b *teamBuilder) lineupRows(g *teams.Meeting) []Row {
 	return rows
 }
 
-// boardNumbers lists boards: "1–12".
+// boardNumbers lists boards: "1–12" for people, "1 2 3" for programs.
 func (b *teamBuilder) boardNumbers(numbers []int) Value {
 	slices.Sort(numbers)
-	return Text(b.words.Numbers(slices.Compact(numbers)))
+	numbers = slices.Compact(numbers)
+	return Term{strings.Trim(fmt.Sprint(numbers), "[]"), b.words.Numbers(numbers)}
+}
+
+// seatedPlayers are who sat North, East, South and West; nil where nobody is known.
+func (b *teamBuilder) seatedPlayers(r *event.TableResult) (players [4]Value) {
+	for seat, place := range r.Lineup {
+		team := r.NS
+		if seat%2 == 1 {
+			team = r.EW
+		}
+		if place > 0 {
+			players[seat] = Text(clean(b.event.Teams[team].Players[place-1]))
+		}
+	}
+	return players
 }
 
 // seatedNames are the players of a team at a table; places are from 1.

@@ -111,7 +111,7 @@ func (b *teamBuilder) unequalNotes() []string {
 			continue
 		}
 		home, away := b.league.MarginOf(g, &g.Home), b.league.MarginOf(g, &g.Away)
-		if new(big.Rat).Add(home, away).Sign() == 0 || !b.hasUnequal(g) {
+		if new(big.Rat).Add(home, away).Sign() == 0 || !g.Unequal {
 			continue
 		}
 		margin := func(side *teams.Side, of *big.Rat) string {
@@ -123,12 +123,6 @@ func (b *teamBuilder) unequalNotes() []string {
 		return nil
 	}
 	return []string{words.Fill(b.words.Team.UnequalNote, "list", strings.Join(list, "; "))}
-}
-
-func (b *teamBuilder) hasUnequal(g *teams.Meeting) bool {
-	return slices.ContainsFunc(g.Parts, func(p teams.Part) bool {
-		return slices.ContainsFunc(p.Boards, func(board teams.Board) bool { return b.league.IsUnequal(&board) })
-	})
 }
 
 // nameOf names a match.

@@ -13,6 +13,7 @@ type tableResult struct {
 	contract, declarer, tricks Value
 	score                      Value
 	remark                     Value
+	players                    [4]Value // North, East, South and West
 }
 
 // tableResults are the results of all matches, a row each: the record from which
@@ -33,7 +34,7 @@ func (b *teamBuilder) tableResults() Table {
 }
 
 func (b *teamBuilder) tableResult(g *teams.Meeting, m *event.Match, r *event.TableResult) tableResult {
-	t := tableResult{TableResult: r, meeting: g, segment: m.Segment}
+	t := tableResult{TableResult: r, meeting: g, segment: m.Segment, players: b.seatedPlayers(r)}
 	t.contract, t.declarer, _, t.tricks = b.contract(&r.Result)
 	t.score, _, _ = scores(&r.Result)
 	t.remark = b.writtenRemark(&r.Result)
@@ -41,7 +42,7 @@ func (b *teamBuilder) tableResult(g *teams.Meeting, m *event.Match, r *event.Tab
 }
 
 func (b *teamBuilder) tableResultFields() []field[tableResult] {
-	w, t := &b.words.Column, &b.words.Team
+	w, t, m := &b.words.Column, &b.words.Team, &b.words.Method
 	has := b.known
 	return []field[tableResult]{
 		{Column{Key: "round", Label: w.Round, Figures: true, Shown: InSheet.when(len(b.rounds()) > 0)}, func(r tableResult) Value { return known(r.meeting.Round) }},
@@ -53,8 +54,12 @@ func (b *teamBuilder) tableResultFields() []field[tableResult] {
 		{Column{Key: "board", Label: w.Board, Figures: true, Shown: InSheet}, func(r tableResult) Value { return Whole(r.Board) }},
 		{Column{Key: "ns", Label: w.NS, Shown: InSheet}, func(r tableResult) Value { return b.team(r.NS) }},
 		{Column{Key: "ew", Label: w.EW, Shown: InSheet}, func(r tableResult) Value { return b.team(r.EW) }},
-		{Column{Key: "ns_names", Group: w.NS, Label: w.Names, Shown: InSheet.when(has.lineups)}, func(r tableResult) Value { return b.seatedNames(r.NS, r.Lineup[0], r.Lineup[2]) }},
-		{Column{Key: "ew_names", Group: w.EW, Label: w.Names, Shown: InSheet.when(has.lineups)}, func(r tableResult) Value { return b.seatedNames(r.EW, r.Lineup[1], r.Lineup[3]) }},
+		{Column{Key: "north", Label: m.North, Shown: InSheet.when(has.lineups)}, func(r tableResult) Value { return r.players[0] }},
+		{Column{Key: "east", Label: m.East, Shown: InSheet.when(has.lineups)}, func(r tableResult) Value { return r.players[1] }},
+		{Column{Key: "south", Label: m.South, Shown: InSheet.when(has.lineups)}, func(r tableResult) Value { return r.players[2] }},
+		{Column{Key: "west", Label: m.West, Shown: InSheet.when(has.lineups)}, func(r tableResult) Value { return r.players[3] }},
+		{Column{Key: "dealer", Label: w.Dealer, Shown: InSheet.when(has.marks)}, func(r tableResult) Value { return b.statedDealer(r.Stated) }},
+		{Column{Key: "vul", Label: w.Vulnerable, Shown: InSheet.when(has.marks)}, func(r tableResult) Value { return b.statedVulnerability(r.Stated) }},
 		{Column{Key: "contract", Label: w.Contract, Shown: InSheet.when(has.contract)}, func(r tableResult) Value { return r.contract }},
 		{Column{Key: "declarer", Label: w.Declarer, Shown: InSheet.when(has.contract)}, func(r tableResult) Value { return r.declarer }},
 		{Column{Key: "tricks", Label: w.Tricks, Figures: true, Shown: InSheet.when(has.contract)}, func(r tableResult) Value { return r.tricks }},

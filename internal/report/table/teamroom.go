@@ -8,6 +8,7 @@ import (
 // roomLine is what a table came to on a board.
 type roomLine struct {
 	table, play, contract, declarer, result, tricks, lead, score, ns, ew, ruling, status Value
+	players                                                                              [4]Value // North, East, South and West
 }
 
 // roomsOf are the results of a board in the two rooms. Those of one table are
@@ -38,7 +39,7 @@ func (b *teamBuilder) openNS(g *teams.Meeting, r *event.TableResult) Value {
 // score stands in the place of the contract or, where no contracts are known, of
 // the score.
 func (b *teamBuilder) roomOf(r *event.TableResult, state teams.BoardState) roomLine {
-	l := roomLine{table: known(r.Table), lead: Card(r.Lead)}
+	l := roomLine{table: known(r.Table), lead: Card(r.Lead), players: b.seatedPlayers(r)}
 	l.contract, l.declarer, l.result, l.tricks = b.contract(&r.Result)
 	l.play = b.play(l.contract, l.declarer, l.result)
 	l.score, l.ns, l.ew = scores(&r.Result)

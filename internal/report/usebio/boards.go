@@ -1,7 +1,9 @@
 package usebio
 
 import (
+	"cmp"
 	"math/big"
+	"slices"
 	"strconv"
 
 	"bridgecalc/internal/bridge"
@@ -12,7 +14,7 @@ import (
 
 // boards writes the travellers of a section.
 func (w *writer) boards(section string) {
-	byes := w.byes(section)
+	byes, all := w.byes(section, w.session.SitOuts), w.byes(section, w.event.Byes)
 	for b := range w.event.Boards {
 		board := &w.event.Boards[b]
 		begun := false
@@ -20,6 +22,7 @@ func (w *writer) boards(section string) {
 			if !begun {
 				w.openAs("BOARD", "EVENT_TYPE", w.contest)
 				w.put("BOARD_NUMBER", strconv.Itoa(board.Number))
+				w.marks(board.Stated)
 				begun = true
 			}
 		}
@@ -29,13 +32,28 @@ func (w *writer) boards(section string) {
 				w.line(&board.Results[i], &w.session.Boards[b].Lines[i])
 			}
 		}
-		for _, bye := range byes[int32(board.Number)] {
+		counted := byes[int32(board.Number)]
+		for i := range counted {
 			begin()
-			w.bye(bye)
+			w.bye(&counted[i])
+		}
+		for _, bye := range all[int32(board.Number)] {
+			if !slices.ContainsFunc(counted, func(c event.Bye) bool { return c.Pair == bye.Pair }) {
+				begin()
+				w.idle(&bye)
+			}
 		}
 		if begun {
 			w.close("BOARD")
 		}
+	}
+}
+
+// marks writes who deals a board and who is vulnerable, where that is not as its number says.
+func (w *writer) marks(stated *bridge.Marks) {
+	if stated != nil {
+		w.put("DEALER", stated.Dealer.String())
+		w.put("VULNERABILITY", stated.Vul.String())
 	}
 }
 
@@ -100,11 +118,10 @@ func lead(c bridge.Card) string {
 	return text[1:] + text[:1]
 }
 
-// byes are the pairs of a section without opponents, by board, where that counts;
-// elsewhere nobody is told of them.
-func (w *writer) byes(section string) map[int32][]event.Bye {
+// byes are the pairs of a section without opponents, by board.
+func (w *writer) byes(section string, all []event.Bye) map[int32][]event.Bye {
 	byes := make(map[int32][]event.Bye)
-	for _, bye := range w.session.SitOuts {
+	for _, bye := range all {
 		if w.event.Pairs[bye.Pair].Section == section {
 			byes[bye.Board] = append(byes[bye.Board], bye)
 		}
@@ -113,22 +130,52 @@ func (w *writer) byes(section string) map[int32][]event.Bye {
 }
 
 // bye writes what a pair got for a board without opponents; their number is 0.
-func (w *writer) bye(bye event.Bye) {
-	pair, got := bye.Pair, event.Award{Percent: w.settings.SitOut.Percent}
+func (w *writer) bye(bye *event.Bye) {
+	side := w.sat(bye)
+	got := event.Award{Percent: w.settings.SitOut.Percent}
+	w.open("TRAVELLER_LINE")
 	if bye.Award != nil {
 		got = *bye.Award
-	}
-	w.open("TRAVELLER_LINE")
-	if w.standings[pair].side == bridge.EW {
-		w.put("NS_PAIR_NUMBER", event.Nobody)
-		w.put("EW_PAIR_NUMBER", w.number(pair))
-		w.percents([2]event.Award{{}, got})
+		w.own("ruling", written.SatOut(got, side))
 	} else {
-		w.put("NS_PAIR_NUMBER", w.number(pair))
-		w.put("EW_PAIR_NUMBER", event.Nobody)
-		w.percents([2]event.Award{got, {}})
+		w.own("ruling", satOut)
 	}
+	w.opponents(bye)
+	w.percents(bothOf(side, got))
 	w.close("TRAVELLER_LINE")
+}
+
+// satOut is what our own files say of a board without opponents for which the record gives
+// no award.
+const satOut = "bye"
+
+// idle notes a board without opponents that counts for nothing, of which other programs are
+// not told.
+func (w *writer) idle(bye *event.Bye) {
+	w.own("sat-out", w.sat(bye).String()+" "+w.number(bye.Pair))
+}
+
+// sat is the side on which a pair had no opponents.
+func (w *writer) sat(bye *event.Bye) bridge.Side {
+	return cmp.Or(bye.Side, w.standings[bye.Pair].side, bridge.NS)
+}
+
+// opponents writes a pair and, in the place of its opponents, the number of nobody.
+func (w *writer) opponents(bye *event.Bye) {
+	ns, ew := w.number(bye.Pair), event.Nobody
+	if w.sat(bye) == bridge.EW {
+		ns, ew = ew, ns
+	}
+	w.put("NS_PAIR_NUMBER", ns)
+	w.put("EW_PAIR_NUMBER", ew)
+}
+
+// bothOf are the awards of both sides where only one has any.
+func bothOf(side bridge.Side, award event.Award) [2]event.Award {
+	if side == bridge.EW {
+		return [2]event.Award{{}, award}
+	}
+	return [2]event.Award{award, {}}
 }
 
 // matches writes Swiss pairs, with the boards of each match in it.
@@ -152,6 +199,7 @@ func (w *writer) matches(section string) {
 			board := &w.event.Boards[at.board]
 			w.openAs("BOARD", "EVENT_TYPE", w.contest)
 			w.put("BOARD_NUMBER", strconv.Itoa(board.Number))
+			w.marks(board.Stated)
 			w.line(&board.Results[at.result], &w.session.Boards[at.board].Lines[at.result])
 			w.close("BOARD")
 		}
@@ -171,8 +219,12 @@ func (w *writer) swissByes(section string) {
 		w.openAs("BOARD", "EVENT_TYPE", w.contest)
 		w.put("BOARD_NUMBER", strconv.Itoa(int(bye.Board)))
 		w.open("TRAVELLER_LINE")
-		w.put("NS_PAIR_NUMBER", w.number(bye.Pair))
-		w.put("EW_PAIR_NUMBER", event.Nobody)
+		if bye.Award != nil {
+			w.own("ruling", written.SatOut(*bye.Award, w.sat(bye)))
+		} else {
+			w.own("ruling", satOut)
+		}
+		w.opponents(bye)
 		w.put("SCORE", "NP")
 		w.close("TRAVELLER_LINE")
 		w.close("BOARD")

@@ -3,8 +3,10 @@ package usebio
 import (
 	"errors"
 	"strconv"
+	"strings"
 	"time"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/compute/teams"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/report/written"
@@ -84,6 +86,7 @@ func teamID(team int32) string { return strconv.Itoa(int(team) + 1) }
 // own writes what only this program reads.
 func (w *writer) own(key, value string) {
 	if value != "" {
+		value = strings.ReplaceAll(strings.Join(strings.Fields(value), " "), "?>", "? >")
 		w.WriteString("<?bridgecalc " + key + " = " + value + "?>\n")
 	}
 }
@@ -112,6 +115,7 @@ func (w *writer) match(m *event.Match) {
 		if i == 0 || m.Results[i-1].Board != r.Board {
 			w.open("BOARD")
 			w.put("BOARD_NUMBER", strconv.Itoa(int(r.Board)))
+			w.marks(r.Stated)
 		}
 		w.tableResult(m, r)
 		if i+1 == len(m.Results) || m.Results[i+1].Board != r.Board {
@@ -179,6 +183,7 @@ func (w *writer) tableResult(m *event.Match, r *event.TableResult) {
 	if room != r.Room {
 		w.own("room", r.Room.String())
 	}
+	w.lineup(r)
 	if r.Table > 0 {
 		w.put("TABLE_NUMBER", strconv.Itoa(int(r.Table)))
 	}
@@ -195,3 +200,19 @@ func (w *writer) tableResult(m *event.Match, r *event.TableResult) {
 	}
 	w.close("TRAVELLER_LINE")
 }
+
+// lineup writes who sat at a table, for which the format has only numbers of pairs.
+func (w *writer) lineup(r *event.TableResult) {
+	for i, place := range r.Lineup {
+		team, seat := r.NS, seats[i]
+		if seat.Side() == bridge.EW {
+			team = r.EW
+		}
+		if place > 0 {
+			w.own("seat-"+seat.String(), w.event.Teams[team].Players[place-1])
+		}
+	}
+}
+
+// seats are those of a line-up.
+var seats = [4]bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West}

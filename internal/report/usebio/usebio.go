@@ -1,6 +1,7 @@
-// Package usebio writes a scored session of pairs or individuals as USEBIO 1.2, the
-// XML that British and other scoring programs and web pages read: a session goes
-// in, the bytes of a file come out. The same session makes the same bytes.
+// Package usebio writes a scored session of pairs or individuals, or matches of teams,
+// as USEBIO 1.2, the XML that British and other scoring programs and web pages read: a
+// session or a league goes in, the bytes of a file come out. The same session makes the
+// same bytes.
 //
 // Elements stand in the order in which other programs write them. What the format
 // has no room for is told by its outcome: points and totals are always those that
@@ -13,10 +14,14 @@
 //   - average plus and minus: A6040 where that is what they were worth, and "A+/A-"
 //     where a pair's own average made them more or less;
 //   - fouled boards: nothing says which results were compared with each other;
-//   - boards without opponents, which are there only where they count: as an
+//   - boards without opponents, which others are told of only where they count: as an
 //     artificial score against pair 0;
+//   - who sat where in a match of teams;
 //   - tables and rounds, and what can be made with the cards, which are left out,
 //     except for the rounds of Swiss pairs.
+//
+// What is lost so, apart from tables, rounds and fouled boards, stands in processing
+// instructions, from which this program reads it again.
 //
 // A board that was not played has NP in the place of the score and no points.
 package usebio

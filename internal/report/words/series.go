@@ -5,9 +5,10 @@ type Series struct {
 	Session  string
 	Sessions Plural
 	Total    string
+	Counted  string
 	Mean     string
 	Sum      string
-	Best     string
+	Best     Plural
 	Required Plural
 	Carry    string
 }

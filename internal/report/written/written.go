@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 )
 
@@ -30,6 +31,15 @@ func Award(a event.Award) string {
 
 // Awards are the artificial scores of both sides, NS first: "A+/A-", "62.5%/37.5%".
 func Awards(ns, ew event.Award) string { return Side(ns) + "/" + Side(ew) }
+
+// SatOut is what a pair was given for a board without opponents, with the side of nobody
+// beside it: "60%/NP", or "NP/60%" of a pair that sat EW.
+func SatOut(a event.Award, side bridge.Side) string {
+	if side == bridge.EW {
+		return Awards(event.NoAward, a)
+	}
+	return Awards(a, event.NoAward)
+}
 
 // Side is one side's artificial score in a word or as a percentage: "A+", "62.5%".
 func Side(a event.Award) string {

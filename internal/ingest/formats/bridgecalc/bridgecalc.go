@@ -39,7 +39,7 @@ func Read(name string, data []byte) (*cells.Book, event.Problems) {
 		return r.said.RefuseAt(r.line, hint, "the file is damaged: %v", err)
 	}
 	if r.results+r.matches == 0 {
-		r.said.Error(0, "give the file from which it was made", "there are no results of pairs or teams in this file")
+		r.said.Error(0, "give the file from which it was made", "there are no results in this file")
 	}
 	return r.said.Book(r.out)
 }
@@ -91,6 +91,8 @@ func (r *reader) read() error {
 			err = each(r, d, r.match)
 		case "cards":
 			err = each(r, d, r.card)
+		case "rubbers":
+			err = each(r, d, r.rubber)
 		default:
 			var skipped json.RawMessage
 			err = d.Decode(&skipped)
@@ -136,7 +138,7 @@ func (r *reader) event(d *json.Decoder) error {
 	r.scoring = said("scoring")
 	_, r.teams = about["teams"]
 	r.out.Scoring(r.line, r.scoring, "")
-	for _, name := range settings.WaysToScore() {
+	for _, name := range settings.Ways() {
 		if name != "scoring" {
 			r.out.Setting(r.line, name, said(name))
 		}

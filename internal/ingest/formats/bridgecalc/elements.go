@@ -79,8 +79,9 @@ func (r *reader) team(e *entry) {
 
 // board is a board with its results.
 type board struct {
-	Board   json.Number
-	Results []result
+	Board       json.Number
+	Dealer, Vul string
+	Results     []result
 }
 
 // result is a result of pairs or of players.
@@ -106,6 +107,7 @@ func (r *reader) board(b *board) {
 		} else {
 			t.NS, t.EW = res.NS, res.EW
 		}
+		t.Mark(b.Dealer, b.Vul)
 		res.put(&t)
 		r.results++
 		r.out.Result(r.line, t)
@@ -114,14 +116,20 @@ func (r *reader) board(b *board) {
 
 // sitOut is a board on which a pair had no opponents.
 type sitOut struct {
-	Board                  json.Number
-	ID, Section, Direction string
+	Board                         json.Number
+	ID, Section, Direction, Award string
 }
 
 func (r *reader) sitOut(s *sitOut) {
+	const nothing = "NP"
 	t := transcript.Result{Board: s.Board.String(), Section: s.Section, NS: s.ID, EW: event.Nobody}
+	ns, ew := share(s.Award), nothing
 	if s.Direction == "EW" {
 		t.NS, t.EW = t.EW, t.NS
+		ns, ew = ew, ns
+	}
+	if s.Award != "" {
+		t.Remarks = ns + "/" + ew
 	}
 	r.out.Result(r.line, t)
 }

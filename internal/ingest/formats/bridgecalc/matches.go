@@ -26,9 +26,19 @@ type match struct {
 // cardRow is a board of a match, or one pair of tables of it.
 type cardRow struct {
 	Segment, Board json.Number
+	Dealer, Vul    string      // where they are not those of the board's number
 	NS             string      // the team in the open room
 	OpenTable      json.Number `json:"open_table"`
 	ClosedTable    json.Number `json:"closed_table"`
+
+	OpenNorth   string `json:"open_north"`
+	OpenEast    string `json:"open_east"`
+	OpenSouth   string `json:"open_south"`
+	OpenWest    string `json:"open_west"`
+	ClosedNorth string `json:"closed_north"`
+	ClosedEast  string `json:"closed_east"`
+	ClosedSouth string `json:"closed_south"`
+	ClosedWest  string `json:"closed_west"`
 
 	OpenContract   string      `json:"open_contract"`
 	OpenDeclarer   string      `json:"open_declarer"`
@@ -94,9 +104,12 @@ func (r *reader) card(m *match) {
 		}
 		t := transcript.TeamResult{Home: m.Home, Away: m.Away, Segment: row.Segment.String()}
 		t.Board, t.Round = row.Board.String(), m.Round.String()
+		t.Mark(row.Dealer, row.Vul)
 		open := outcome{row.OpenContract, row.OpenDeclarer, row.OpenLead, row.OpenTricks, row.OpenScore, "", "", row.OpenStatus}
 		closed := outcome{row.ClosedContract, row.ClosedDeclarer, row.ClosedLead, row.ClosedTricks, row.ClosedScore, "", "", row.ClosedStatus}
+		t.Players = transcript.Players{row.OpenNorth, row.OpenSouth, row.OpenEast, row.OpenWest}
 		r.table(t, "open", row.NS, other, row.OpenTable, open, row.OpenRuling)
+		t.Players = transcript.Players{row.ClosedNorth, row.ClosedSouth, row.ClosedEast, row.ClosedWest}
 		r.table(t, "closed", other, row.NS, row.ClosedTable, closed, row.ClosedRuling)
 	}
 }

@@ -51,10 +51,15 @@ type reader struct {
 func (r *reader) hand(line, board int, hands [4]string) {
 	cards, err := deal.Of(hands)
 	if err != nil {
-		r.said.Warn(line, "the results are scored without these cards", "the deal of board %d is left out: it %v", board, err)
+		r.leftOut(line, board, err)
 		return
 	}
 	r.out.Hand(line, transcript.Hand{Board: strconv.Itoa(board), Deal: cards})
+}
+
+// leftOut warns of a deal that is not read.
+func (r *reader) leftOut(line, board int, why error) {
+	r.said.Warn(line, "the results are scored without these cards", "the deal of board %d is left out: it %v", board, why)
 }
 
 const (
@@ -85,42 +90,48 @@ func (r *reader) dup(data []byte) {
 		return
 	}
 	for n := 0; (n+1)*dupRecord <= len(data); n++ {
-		record := data[n*dupRecord : (n+1)*dupRecord]
-		var holder [4 * suitCards]int // West holds what nobody else does
-		for i := range holder {
-			holder[i] = 3
-		}
-		for i := range 3 * suitCards {
-			card, err := strconv.Atoi(string(record[2*i : 2*i+2]))
-			if err != nil || card < 1 || card > len(holder) {
-				r.said.Warn(n+1, "the results are scored without these cards", "the deal of board %d is left out: it has no card %q", lowest+n, record[2*i:2*i+2])
-				card = 0
-			}
-			if card == 0 {
-				holder = [4 * suitCards]int{}
-				break
-			}
-			holder[card-1] = i / suitCards
-		}
-		var hands [4]string
-		for seat := range hands {
-			var suits [4]string
-			for card, held := range holder {
-				if held == seat {
-					suits[card/suitCards] += ranks[card%suitCards : card%suitCards+1]
-				}
-			}
-			hands[seat] = strings.Join(suits[:], ".")
+		hands, err := dupHands(data[n*dupRecord : (n+1)*dupRecord])
+		if err != nil {
+			r.leftOut(n+1, lowest+n, err)
+			continue
 		}
 		r.hand(n+1, lowest+n, hands)
 	}
 }
 
+// dupHands returns the hands of North, East, South and West of a record.
+func dupHands(record []byte) (hands [4]string, err error) {
+	var holder [4 * suitCards]int // West holds what nobody else does
+	for i := range holder {
+		holder[i] = 3
+	}
+	for i := range 3 * suitCards {
+		digits := string(record[2*i : 2*i+2])
+		card, err := strconv.Atoi(digits)
+		if err != nil || card < 1 || card > len(holder) {
+			return hands, fmt.Errorf("has no card %q", digits)
+		}
+		holder[card-1] = i / suitCards
+	}
+	for seat := range hands {
+		var suits [4]string
+		for card, held := range holder {
+			if held == seat {
+				suits[card/suitCards] += ranks[card%suitCards : card%suitCards+1]
+			}
+		}
+		hands[seat] = strings.Join(suits[:], ".")
+	}
+	return hands, nil
+}
+
 // In a .lin file "md" has the dealer, 1 for South, and the hands of South, West, North and
-// East, the last of which may be left out; "ah" has the name of the board.
+// East, the last of which may be left out; "ah" has the name of the board, and "qx" its place
+// in a match.
 var (
 	linDeal  = regexp.MustCompile(`(?i)\bmd\|[1-4]?([^|]*)\|`)
-	linBoard = regexp.MustCompile(`(?i)\bah\|\D*(\d+)[^|]*\||\bqx\|[a-z]?(\d+)[^|]*\|`)
+	linNamed = regexp.MustCompile(`(?i)\bah\|\D*(\d+)[^|]*\|`)
+	linTable = regexp.MustCompile(`(?i)\bqx\|[a-z]?(\d+)[^|]*\|`)
 )
 
 func isLin(data []byte) bool { return linDeal.Match(data[:min(len(data), 64<<10)]) }
@@ -152,19 +163,18 @@ func (r *reader) lin(text string) {
 	}
 }
 
-// boardOf returns the number of a board, which stands behind its cards or before them.
+// boardOf returns the number of a board: that of its name, which stands behind the cards, or
+// else of its place in a match, which stands before them.
 func boardOf(behind, before string) int {
-	if qx := linBoard.FindAllStringSubmatch(before, -1); len(qx) > 0 {
-		if last := qx[len(qx)-1]; last[2] != "" {
-			n, _ := strconv.Atoi(last[2])
-			return n
-		}
+	found := linNamed.FindStringSubmatch(behind)
+	if places := linTable.FindAllStringSubmatch(before, -1); found == nil && len(places) > 0 {
+		found = places[len(places)-1]
 	}
-	if ah := linBoard.FindStringSubmatch(behind); ah != nil {
-		n, _ := strconv.Atoi(ah[1] + ah[2])
-		return n
+	if found == nil {
+		return 0
 	}
-	return 0
+	n, _ := strconv.Atoi(found[1])
+	return n
 }
 
 // linHands returns the hands of North, East, South and West of "S…,S…,S…,".

@@ -49,6 +49,7 @@ func TestRead(t *testing.T) {
 		{"LIN", md + lin(east) + "|rh||ah|Board 7|sv|0|pg||\n", []string{row(1, "7")}},
 		{"LIN without East", md + "|rh||ah|Board 7|sv|0|pg||\n", []string{row(1, "7")}},
 		{"LIN with the board before", "qx|o7|pn|a,b,c,d|" + md + "|sv|o|pg||\nqx|c7|pn|e,f,g,h|" + md + "|sv|o|pg||\n", []string{row(1, "7")}},
+		{"LIN with the board's name and its place", "qx|o1|" + md + "|ah|Board 2|sv|o|pg||\nqx|o2|" + md + "|ah|Board 3|pg||\n", []string{row(1, "2"), row(2, "3")}},
 		{"LIN without board", md + "|sv|o|pg||\n", []string{"a deal does not say of which board it is"}},
 		{"a card twice", strings.Replace(dupOf(7, deal), "01", "02", 1), []string{"the deal of board 7 is left out"}},
 		{"DLM", "[Document]\nHeadline=x\nBoard 01=" + strings.Repeat("a", 26) + "098\n", []string{"save the hand records as PBN"}},
@@ -67,6 +68,15 @@ func TestRead(t *testing.T) {
 				t.Errorf("%d deals, want %d:\n%s", n, len(tt.want), got)
 			}
 		})
+	}
+}
+
+// TestWrongCardOnce warns once of a deal with a card that there is not.
+func TestWrongCardOnce(t *testing.T) {
+	deal := [4]string{north, east, south, west}
+	_, problems := Read("club.dup", []byte(strings.Replace(dupOf(7, deal), "01", "53", 1)))
+	if len(problems) != 1 || !strings.Contains(problems[0].Text, `it has no card "53"`) {
+		t.Errorf("problems %v, want one about card 53", problems)
 	}
 }
 

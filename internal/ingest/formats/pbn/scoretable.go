@@ -61,8 +61,8 @@ func (r *reader) result(line int, result transcript.Result) {
 func takeScore(result *transcript.Result, t *table, row tableRow) {
 	ns, ew := t.text(row, "Score_NS"), t.text(row, "Score_EW")
 	switch {
-	case strings.EqualFold(ns, "bye") || strings.EqualFold(ew, "bye"):
-		takeBye(result)
+	case isBye(ns) || isBye(ew):
+		takeBye(result, ns, ew)
 	case isWord(ns) || isWord(ew):
 		takeWord(result, ns, ew)
 	case ns == "" && ew == "" && result.Contract == "":
@@ -79,12 +79,21 @@ func takeScore(result *transcript.Result, t *table, row tableRow) {
 	}
 }
 
-// takeBye names the opponents that a pair did not have.
-func takeBye(result *transcript.Result) {
+func isBye(score string) bool { return strings.EqualFold(score, "bye") }
+
+// takeBye names the opponents that a pair did not have, and what stands in the place of
+// its score: an award.
+func takeBye(result *transcript.Result, ns, ew string) {
 	if result.NS == "" {
 		result.NS = "Bye"
 	} else if result.EW == "" {
 		result.EW = "Bye"
+	}
+	switch {
+	case isWord(ns) && !isBye(ns):
+		result.Remarks = strings.TrimPrefix(ns, "^") + "/NP"
+	case isWord(ew) && !isBye(ew):
+		result.Remarks = "NP/" + strings.TrimPrefix(ew, "^")
 	}
 }
 

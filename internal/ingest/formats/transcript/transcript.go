@@ -64,6 +64,16 @@ func (r *Result) Mark(dealer, vulnerable string) {
 	}
 }
 
+// Deal is a deal of Chicago or rubber bridge.
+type Deal struct {
+	Number, Dealer             string
+	Players                    Players // a side that has one name has it in the first of its seats
+	Contract, Declarer, Tricks string
+	Honours                    string // "NS 100"
+	NSScore, EWScore           string // instead of a contract
+	Remarks                    string
+}
+
 // Players are the names of those who sat North, South, East and West at a table,
 // as far as they are known.
 type Players [4]string
@@ -144,7 +154,7 @@ const WordHeading = "In the file's words"
 type Transcript struct {
 	book                                         *cells.Book
 	results, teams, matches, names, ranks, hands sheet
-	squads, amounts, event                       sheet
+	squads, amounts, event, deals                sheet
 }
 
 // sheet is one of the book's sheets to be. Only columns that say something in
@@ -178,6 +188,12 @@ func New(name string) *Transcript {
 		amounts: sheet{name: "Amounts", headings: []string{"Section", "Pair", "Direction", "Penalty", "Bonus", "Carry-over", "Handicap"}},
 		ranks:   sheet{name: "Ranking", headings: []string{"Section", "Pair", "Direction", "Place", "Total", "Percent"}},
 		hands:   sheet{name: "Hands", headings: []string{"Board", "Deal", "Optimum", "Makeable"}},
+		// A sheet of deals has contracts, even where only scores are known.
+		deals: sheet{
+			name:     "Deals",
+			headings: []string{"Deal", "Dealer", "North", "South", "East", "West", "Contract", "By", "Tricks", "Honours", "Score NS", "Score EW", "Remarks"},
+			used:     []bool{6: true, 12: false},
+		},
 		// Values stand in the second column, even where there are none.
 		event: sheet{name: "Event", headings: []string{"Key", "Value", WordHeading}, used: []bool{true, true, false}},
 	}
@@ -265,6 +281,11 @@ func (t *Transcript) Name(line int, n Name) {
 	t.names.put(line, n.Section, n.Number, n.Direction, n.Names[0], n.Names[1], n.Member[0], n.Member[1], n.Club, n.Penalty, n.Bonus, n.CarryOver, n.Handicap)
 }
 
+// Deal writes down a deal of Chicago or rubber bridge, in the order of play.
+func (t *Transcript) Deal(line int, d Deal) {
+	t.deals.put(line, slices.Concat([]string{d.Number, d.Dealer}, d.Players[:], []string{d.Contract, d.Declarer, d.Tricks, d.Honours, d.NSScore, d.EWScore, d.Remarks})...)
+}
+
 // Standing writes down a line of the file's own ranking.
 func (t *Transcript) Standing(line int, s Standing) {
 	t.ranks.put(line, s.Section, s.Number, s.Direction, s.Place, s.Score, s.Percent)
@@ -294,7 +315,7 @@ func (t *Transcript) Scoring(line int, method, word string) {
 // Book is the sheets; call it once, when all is written down. The error says that
 // the file has more than is read.
 func (t *Transcript) Book() (*cells.Book, error) {
-	for _, s := range []*sheet{&t.event, &t.results, &t.teams, &t.matches, &t.squads, &t.names, &t.amounts, &t.ranks, &t.hands} {
+	for _, s := range []*sheet{&t.event, &t.results, &t.teams, &t.matches, &t.squads, &t.names, &t.amounts, &t.ranks, &t.hands, &t.deals} {
 		if err := s.writeTo(t.book); err != nil {
 			return nil, err
 		}

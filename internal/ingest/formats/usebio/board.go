@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/formats/transcript"
 	"bridgecalc/internal/ingest/notation"
 )
@@ -14,6 +15,7 @@ func (r *reader) board(n *node, above []*node) {
 	number := n.said("BOARD_NUMBER")
 	r.deal(n, number)
 	lines := travellers(n)
+	r.satOut(n, number, r.section(n, above))
 	if len(lines) == 0 {
 		return
 	}
@@ -36,6 +38,22 @@ func (r *reader) board(n *node, above []*node) {
 			r.results++
 			r.out.Result(line.line, result)
 		}
+	}
+}
+
+// satOut writes down the pairs that had no opponents on a board for which they get nothing, as
+// our own files name them: "NS 8".
+func (r *reader) satOut(n *node, board, section string) {
+	for _, a := range n.attrs {
+		side, pair, ok := strings.Cut(a.Value, " ")
+		if a.Name.Local != "sat-out" || !ok {
+			continue
+		}
+		result := transcript.Result{Board: board, Section: section, NS: pair, EW: event.Nobody}
+		if side == "EW" {
+			result.NS, result.EW = event.Nobody, pair
+		}
+		r.out.Result(n.line, result)
 	}
 }
 

@@ -166,10 +166,18 @@ func adjust(m *transcript.Match, n *node) {
 	m.Adjust(n.said("home-imps"), n.said("away-imps"), n.said("home-vp"), n.said("away-vp"))
 }
 
+// ownLineup is who sat North, South, East and West, as our own files say it.
+func ownLineup(n *node) transcript.Players {
+	return transcript.Players{n.said("seat-N"), n.said("seat-S"), n.said("seat-E"), n.said("seat-W")}
+}
+
 // ofMatch writes down a result of a match. The line says where the first team
 // sat, or whose pair sat NS.
 func (r *reader) ofMatch(n *node, result transcript.Result, home, away, segment string) {
 	out := transcript.TeamResult{Result: result, Home: home, Away: away, Segment: segment, Players: r.squads.lineup(result.NS, result.EW)}
+	if ours := ownLineup(n); ours != (transcript.Players{}) {
+		out.Players = ours
+	}
 	ns := ""
 	switch side := strings.ToUpper(n.said("DIRECTION")); side {
 	case "NS", "N":
