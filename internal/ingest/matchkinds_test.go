@@ -31,6 +31,33 @@ func TestKindsOfMatchLists(t *testing.T) {
 			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs"},
 		},
 		{
+			name:    "each team tells whether it was at home",
+			table:   "Foxes,,\nRound,Opponent,C/F,IMPs\n1,Owls,F,40-12\n2,Bears,C,3-4\n\nOwls,,\nRound,Opponent,C/F,IMPs\n1,Foxes,C,12-40\n\nBears,,\nRound,Opponent,C/F,IMPs\n2,Foxes,F,4-3",
+			matches: []string{"R1 Owls v Foxes, 0 boards, 12–40 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs"},
+		},
+		{
+			name:    "the opponents with where the match was played",
+			table:   "Round,Team,Opponent,IMPs +,IMPs -\n1,Foxes,Owls (A),40,12\n1,Owls,Foxes (H),12,40\n2,Foxes,Bears (H),3,4\n2,Bears,@ Foxes,4,3",
+			matches: []string{"R1 Owls v Foxes, 0 boards, 12–40 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs"},
+		},
+		{
+			name:    "who won is not where it was played",
+			table:   "Round,Team,Opponent,,IMPs +,IMPs -\n1,Foxes,Owls,W,40,12\n1,Owls,Foxes,L,12,40\n2,Foxes,Bears,L,3,4\n2,Bears,Foxes,W,4,3",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs"},
+		},
+		{
+			name:     "words that may say who was at home",
+			table:    "Round,Team,Opponent,,IMPs +,IMPs -\n1,Foxes,Owls,Red,40,12\n1,Owls,Foxes,Blue,12,40\n2,Foxes,Bears,Red,3,4\n2,Bears,Foxes,Blue,4,3",
+			matches:  []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs"},
+			problems: []string{`club.csv:D2: it is not clear whether "Red" says that the team was at home or away`},
+		},
+		{
+			name:     "two teams that are both at home",
+			table:    "Round,Team,Opponent,H/A,IMPs +,IMPs -\n1,Foxes,Owls,H,40,12\n1,Owls,Foxes,A,12,40\n2,Foxes,Bears,H,3,4\n2,Bears,Foxes,H,4,3",
+			matches:  []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs"},
+			problems: []string{`club.csv:D5: this cell, "H", and that of the opponents, club.csv:E4, do not agree about Foxes v Bears`},
+		},
+		{
 			name:     "two teams that tell of one match in different ways",
 			table:    "Round,Team,Opponent,IMPs +,IMPs -\n1,Foxes,Owls,40,12\n1,Owls,Foxes,12,41",
 			problems: []string{`club.csv:C3: this cell, "Foxes", and that of the opponents, club.csv:D2, do not agree about Foxes v Owls`},
@@ -98,6 +125,32 @@ func TestKindsOfMatchLists(t *testing.T) {
 			name:    "rounds in Roman numerals",
 			table:   "Runda I,,,\nGospodarze,Goście,IMP,IMP\nFoxes,Owls,40,12\nBears,Stoats,7,30\nII runda,,,\nGospodarze,Goście,IMP,IMP\nFoxes,Bears,3,4\nOwls,Stoats,5,6",
 			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "numbers of teams between their results, and the list beside them",
+			table:   "20 boards\nRd,Home,IMPs,v,Away,IMPs,,Team no.,Name,Total IMPs\nR1,1,40,v,2,12,,1,Foxes,44\nR1,3,7,v,4,30,,2,Owls,17\nR2,1,4,v,3,3,,3,Bears,10\nR2,2,5,v,4,6,,4,Stoats,36",
+			matches: []string{"R1 Foxes v Owls, 20 boards, 40–12 IMPs", "R1 Bears v Stoats, 20 boards, 7–30 IMPs", "R2 Foxes v Bears, 20 boards, 4–3 IMPs", "R2 Owls v Stoats, 20 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "a row for each team, with what it has in all behind the rounds",
+			table:   "No,Team,Round 1,,,Round 2,,,Total VP\n,,opp.,for,against,opp.,for,against,\n1,Foxes,2,40,12,3,4,3,25.5\n2,Owls,1,12,40,4,5,6,13.2\n3,Bears,4,7,30,1,3,4,12.1\n4,Stoats,3,30,7,2,6,5,29.2",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 4–3 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "a ranking does not say the numbers of teams",
+			table:   "Round,Home,Away,IMPs\n1,1,2,40-12\n1,3,4,7-30\n2,1,3,4-3\n2,2,4,5-6\n\n1,Foxes,44\n2,Stoats,36\n3,Owls,17\n4,Bears,10",
+			matches: []string{"R1 1 v 2, 0 boards, 40–12 IMPs", "R1 3 v 4, 0 boards, 7–30 IMPs", "R2 1 v 3, 0 boards, 4–3 IMPs", "R2 2 v 4, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "rounds with their days among the headings",
+			table:   "1. kierros 12.9.;;;IMP\nFoxes;-;Owls;40-12\nBears;-;Stoats;7-30\n2. kierros ti 31.10.;;;IMP\nFoxes;-;Bears;3-4\nOwls;-;Stoats;5-6",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:     "a round that says too much",
+			table:    "Teams,,\nFoxes,Owls,40-12\nBears,Stoats,7-30\nRound 2 postponed twice by snow and then by ice\nFoxes,Bears,3-4\nOwls,Stoats,5-6",
+			problems: []string{`club.csv:A4: this text begins with a round, but is not understood: "Round 2 postponed twice by snow and then by ice"`},
+			matches:  []string{"R0 Foxes v Owls, 0 boards, 40–12 IMPs", "R0 Bears v Stoats, 0 boards, 7–30 IMPs", "R0 Foxes v Bears, 0 boards, 3–4 IMPs", "R0 Owls v Stoats, 0 boards, 5–6 IMPs"},
 		},
 		{
 			name:    "a list of the numbers of teams beside matches by number",

@@ -135,6 +135,43 @@ func TestTeamCards(t *testing.T) {
 			matches: append([]string{"R0 Foxes v Owls, 2 boards, 10–9 IMPs"}, foxesAndOwls("Foxes", "Owls")[1:]...),
 		},
 		{
+			name: "the words of the rooms above the contracts, each before its scores",
+			table: seated + `
+				Board,Open,Score NS,Closed,Score NS
+				1,4H N =,420,4H N -1,-50
+				2,3NT E =,-400,PASS,0`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "two matches beside each other with one column of boards, and a line about both",
+			table: `
+				The away team sits NS in the open room and EW in the closed room
+				,Foxes v Owls,,Bears v Stoats
+				Board,Open NS,Closed NS,Open NS,Closed NS
+				1,420,-50,110,140
+				2,-400,0,630,-100`,
+			matches: []string{
+				"R0 Foxes v Owls, 2 boards",
+				"  open room 1, NS Owls: 420", "  closed room 1, NS Foxes: -50", "  open room 2, NS Owls: -400", "  closed room 2, NS Foxes: 0",
+				"R0 Bears v Stoats, 2 boards",
+				"  open room 1, NS Stoats: 110", "  closed room 1, NS Bears: 140", "  open room 2, NS Stoats: 630", "  closed room 2, NS Bears: -100",
+			},
+		},
+		{
+			name: "two matches beside each other below the words of the rooms",
+			table: `
+				Round 1,Foxes – Owls,,,,Bears – Stoats
+				Board,open,closed,IMP,,open,closed,IMP
+				1,420,-50,10,,110,140,-1
+				2,-400,0,-9,,630,-100,12`,
+			matches: []string{
+				"R1 Foxes v Owls, 2 boards",
+				"  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -50", "  open room 2, NS Foxes: -400", "  closed room 2, NS Owls: 0",
+				"R1 Bears v Stoats, 2 boards",
+				"  open room 1, NS Bears: 110", "  closed room 1, NS Stoats: 140", "  open room 2, NS Bears: 630", "  closed room 2, NS Stoats: -100",
+			},
+		},
+		{
 			name: "a title before the teams, behind a wide gap",
 			table: `
 				INTER-CLUB TEAMS   Foxes v Owls   2 boards
@@ -153,6 +190,36 @@ func TestTeamCards(t *testing.T) {
 				1,4H,N,10,4H,N,9
 				2,3NT,E,9,PASS,,`,
 			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "whose scores they are, behind a wide gap",
+			table: `
+				Foxes v Owls
+				"Open room: Foxes N-S, Owls E-W    Closed room: Owls N-S, Foxes E-W    Scores are N-S"
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "the teams in brackets behind their pairs, beside the teams",
+			table: `
+				Home:,Foxes,,"Open room: NS Ek – Alm (Foxes), EW Roth – Sand (Owls)"
+				Away:,Owls,,"Closed room: NS Lind – Berg (Owls), EW Holm – Dahl (Foxes)"
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Foxes", "Owls"),
+		},
+		{
+			name: "letters for the teams",
+			table: `
+				"Foxes (A) v Owls (B), 2 boards"
+				"Open room: B sit NS, A sit EW. Closed room: A sit NS, B sit EW"
+				Board,Open contract,Open by,Open tricks,Closed contract,Closed by,Closed tricks
+				1,4H,N,10,4H,N,9
+				2,3NT,E,9,PASS,,`,
+			matches: foxesAndOwls("Owls", "Foxes"),
 		},
 		{
 			name: "captains behind the names of the teams",
@@ -346,6 +413,23 @@ func TestWrongTeamCards(t *testing.T) {
 			problems: []string{`club.csv:E4: contract "4X" is not understood`, `club.csv:A5: board "x" is not a number`, `club.csv:C5: declarer "Q" is not understood`, `club.csv:H6: IMPs "many" is not a number`},
 		},
 		{
+			name:     "opponents in a column who are not those of the title",
+			table:    "Foxes v Sunday teams\nAgainst,Board,Open NS,Closed NS\nOwls,1,420,-50\nBears,2,-400,0",
+			problems: []string{`club.csv:A3: this board is said to be against "Owls", but the match above it is Foxes v Sunday teams`},
+		},
+		{
+			name:     "a note about dashes",
+			table:    seated + "Board,Open NS,Closed NS\n1,420,-50\n2,-,-\n\n- : passed out",
+			matches:  []string{"R0 Foxes v Owls, 2 boards", "  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -50", "  open room 2, NS Foxes: not played", "  closed room 2, NS Owls: not played"},
+			problems: []string{`club.csv:A7: this line says what a dash means, and is not understood: "- : passed out"`},
+		},
+		{
+			name:     "scores of nobody beside those of both rooms",
+			table:    seated + "Board,Open NS,Closed NS,Notes\n1,420,-50,630\n2,-400,0,-100",
+			matches:  []string{"R0 Foxes v Owls, 2 boards", "  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -50", "  open room 2, NS Foxes: -400", "  closed room 2, NS Owls: 0"},
+			problems: []string{"club.csv:D4: the scores in this column are not read: it is not clear of which room and match they are"},
+		},
+		{
 			name:    "a board twice",
 			table:   head + "1,4H,N,10,4H,N,9,,\n1,4H,N,10,PASS,,,,",
 			matches: []string{"R0 Foxes v Owls, 1 boards", "  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls: 4H N 9 -50"},
@@ -495,6 +579,32 @@ func TestMatchLists(t *testing.T) {
 			problems: []string{"club.csv: there are no matches below the heading"},
 		},
 	})
+}
+
+// TestSummaryOfRooms reads a workbook with a sheet for each room, and one that has the scores
+// of both again with their IMPs.
+func TestSummaryOfRooms(t *testing.T) {
+	const head = "Board,Contract,By,Tricks\n"
+	for summary, want := range map[string][]string{
+		"1,420,-50,10,\n2,-400,0,,9": nil,
+		"1,420,-50,10,\n2,-400,0,,8": {"club.xlsx:Result!E4: the card gives 0–8 IMPs for board 2, but 400 for EW in the open room and 0 for NS in the closed room are 0–9"},
+		"1,420,-50,10,\n2,-430,0,,9": {
+			"club.xlsx:Result!B3: Foxes v Owls have two results for board 1 in the open room, here and in club.xlsx:Open room!B3",
+			"club.xlsx:Result!B4: Foxes v Owls have two results for board 2 in the open room, here and in club.xlsx:Open room!B4",
+		},
+	} {
+		ev, problems := readFiles(t, Options{}, "club.xlsx", map[string]string{"club.xlsx": workbook(t,
+			[2]string{"Open room", "OPEN ROOM   NS: Foxes   EW: Owls\n" + head + "1,4H,N,10\n2,3NT,E,9"},
+			[2]string{"Closed room", "CLOSED ROOM   NS: Owls   EW: Foxes\n" + head + "1,4H,N,9\n2,PASS,,"},
+			[2]string{"Result", "Foxes – Owls\nBoard,Open NS,Closed NS,IMP Foxes,IMP Owls\n" + summary},
+		)})
+		if diff := cmp.Diff(want, said(problems), cmpopts.EquateEmpty()); diff != "" {
+			t.Errorf("%s: %s", summary, diff)
+		}
+		if diff := cmp.Diff(foxesAndOwls("Foxes", "Owls"), shownMatches(ev)); diff != "" {
+			t.Errorf("%s: %s", summary, diff)
+		}
+	}
 }
 
 // TestListBesideCards reads a workbook with cards and a list of the same matches.

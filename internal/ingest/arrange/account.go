@@ -558,6 +558,15 @@ func (b *Book) accountTeams(f *family, problems *event.Problems) {
 	for i := range f.table.columns {
 		c := &f.table.columns[i]
 		b.accountAmounts(f, i, problems)
+		if b.dropsScores(f, i) {
+			r, row := firstFilled(f, i)
+			problems.Add(event.Problem{
+				At:   r.Sheet.Position(row.Num, r.cols[i]+1),
+				Text: "the scores in this column are not read: it is not clear of which room and match they are",
+				Hint: "write above them the room and the side, as in \"Open NS\", and above that the match",
+			})
+			continue
+		}
 		if c.field != "" || c.filled == 0 || c.Text == "" || BeginsWithIMPs(c.Text) || !f.table.lacksColumn(c) {
 			continue
 		}
@@ -567,4 +576,26 @@ func (b *Book) accountTeams(f *family, problems *event.Problems) {
 			Text: fmt.Sprintf("heading %q is not known, and its column is not read", c.Text), Hint: hintHeading,
 		})
 	}
+}
+
+// dropsScores reports whether a column of results of teams holds scores of boards, and
+// nothing reads them.
+func (b *Book) dropsScores(f *family, i int) bool {
+	c := &f.table.columns[i]
+	switch c.field {
+	case "", "points", "ns.points", "ew.points", "doubled", "remarks", "matchpoints", "ns.matchpoints", "ew.matchpoints":
+	default:
+		return false
+	}
+	if f.table.isKnown(c) && c.Meanings[0].Field == "difference" {
+		return false
+	}
+	const smallest, unit = 50, 10 // no IMPs of a board are so many
+	scores := 0
+	for id, n := range c.texts {
+		if l := b.looks.of(id); l.kinds&Score != 0 && max(l.n, -l.n) >= smallest && l.n%unit == 0 {
+			scores += n
+		}
+	}
+	return 2*scores > c.filled
 }

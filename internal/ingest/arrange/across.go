@@ -2,6 +2,7 @@ package arrange
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -93,7 +94,7 @@ func (b *Book) acrossHeads(sheet *cells.Sheet, at int) (groups []acrossGroup, nu
 			number = col
 		case len(groups) == 0 && (h.field == "team" || h.field == "name"):
 			team = col
-		case inGroup && (h.field == "total" || h.field == "rank"):
+		case inGroup && (h.field == "total" || h.field == "rank" || speaksOfTotal(text)):
 			groups[len(groups)-1].end = col
 		case inGroup:
 			if !isResult {
@@ -106,6 +107,13 @@ func (b *Book) acrossHeads(sheet *cells.Sheet, at int) (groups []acrossGroup, nu
 		}
 	}
 	return groups, number, team
+}
+
+// speaksOfTotal reports whether a word of a heading is one for a total: "Total VP".
+func speaksOfTotal(text string) bool {
+	return slices.ContainsFunc(wordsOf(text), func(w word) bool {
+		return slices.ContainsFunc(theDictionary().words[w.plain], func(m Meaning) bool { return m.Field == "total" })
+	})
 }
 
 // namesHome reports whether a heading of a row is about the home team.

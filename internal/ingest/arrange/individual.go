@@ -442,7 +442,7 @@ func (b *Book) listsBeside() []Entrant {
 				}
 				list = append(list, Entrant{Number: number, Names: []string{name}, At: sheet.Position(row.Num, col+1), Sheet: sheet, Row: i})
 			}
-			if len(list) > len(best) {
+			if len(list) > len(best) && !isRanking(sheet, list, col) {
 				best = list
 			}
 		}
@@ -451,6 +451,27 @@ func (b *Book) listsBeside() []Entrant {
 		return nil
 	}
 	return best
+}
+
+// isRanking reports whether the numbers of a list, in a column, are places: their heading says
+// so, or there is none and what stands behind the names never grows.
+func isRanking(sheet *cells.Sheet, list []Entrant, col int) bool {
+	if first := list[0].Row; first > 0 {
+		if meanings := readHeading(sheet.Row(first-1).Text(col), false); len(meanings) > 0 {
+			return meanings[0].Field == "rank"
+		}
+	}
+	last, falls := 0, false
+	for i, e := range list {
+		amount, err := notation.ReadAmount(sheet.Row(e.Row).Text(col + 2))
+		n := int(amount.Thousandths)
+		if err != nil || i > 0 && n > last {
+			return false
+		}
+		falls = falls || i > 0 && n < last
+		last = n
+	}
+	return falls
 }
 
 // usedCells returns the cells of a sheet that are parts of results, as row and column.

@@ -105,8 +105,9 @@ func ReadMarks(text string) []Mark {
 	return marks
 }
 
-// clauses finds the parts of a text between the signs that end a sentence or a part of it.
-var clauses = regexp.MustCompile(`[^.;,]+`)
+// clauses finds the parts of a text between the signs that end a sentence or a part of it,
+// or wide gaps.
+var clauses = regexp.MustCompile(`[^.;,\s]+(?:\s{1,2}[^.;,\s]+)*`)
 
 // WithoutScoring returns a text with blanks for what it says of the scores of a side only:
 // "All scores are from the point of view of NS."
@@ -449,8 +450,9 @@ func BeginsWithIMPs(text string) bool {
 	return false
 }
 
-// splitHalves splits columns by rooms, and before that by the columns of boards, where
-// the halves of a match stand next to each other.
+// splitHalves splits columns by rooms, and before that where the halves of a match, or
+// several matches, stand next to each other: by the columns of boards, or where the headings
+// of both rooms come again.
 func splitHalves(heads []Heading) []group {
 	var boards []int
 	for n, h := range heads {
@@ -458,22 +460,63 @@ func splitHalves(heads []Heading) []group {
 			boards = append(boards, n)
 		}
 	}
+	starts := boards
 	if len(boards) < 2 || boards[0] != 0 {
-		return splitRooms(heads)
+		if starts = roomsAgain(heads); starts == nil {
+			return splitRooms(heads)
+		}
 	}
 	var groups []group
-	for n := range boards {
+	for n, from := range starts {
 		end := len(heads)
-		if n+1 < len(boards) {
-			end = boards[n+1]
+		if n+1 < len(starts) {
+			end = starts[n+1]
 		}
-		half := splitRooms(heads[boards[n]:end])
+		half := splitRooms(slices.Concat(heads[:starts[0]], heads[from:end]))
 		if half == nil {
 			return nil
+		}
+		for k := range half {
+			half[k].first = heads[from].Col
 		}
 		groups = append(groups, half...)
 	}
 	return groups
+}
+
+// roomsAgain returns the headings at which those of both rooms begin, where they come
+// several times in the same order: "Board | Open | Closed | Open | Closed".
+func roomsAgain(heads []Heading) (starts []int) {
+	type ofRoom struct{ room, field string }
+	var order []ofRoom
+	var at []int
+	for n := range heads {
+		if room := roomOfHeading(&heads[n]); room != "" {
+			order, at = append(order, ofRoom{room, heads[n].Meanings[0].Field}), append(at, n)
+		}
+	}
+	if len(order) == 0 {
+		return nil
+	}
+	times := 0
+	for _, o := range order {
+		if o == order[0] {
+			times++
+		}
+	}
+	width := len(order) / times
+	if times < 2 || len(order)%times != 0 || !slices.ContainsFunc(order[:width], func(o ofRoom) bool { return o.room != order[0].room }) {
+		return nil
+	}
+	for k, o := range order {
+		if o != order[k%width] {
+			return nil
+		}
+		if k%width == 0 {
+			starts = append(starts, at[k])
+		}
+	}
+	return starts
 }
 
 // isOfRooms reports whether results are those of a room of a match: they have no pairs.

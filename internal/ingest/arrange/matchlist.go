@@ -21,7 +21,11 @@ type MatchList struct {
 	Names     map[string]string // of teams by their numbers, from a ranking that has both
 	// Left are rows that name teams of the list beside numbers and were not read.
 	Left []MatchCell
-	told map[int]bool // rows of which a match is told twice
+	// Places are cells that should tell whether a team was at home, and are not understood.
+	Places []MatchCell
+	// Unclear are texts above matches that begin with a round, and are not read.
+	Unclear []MatchCell
+	told    map[int]bool // rows of which a match is told twice
 	// Headed is true where headings say which columns are the teams and their results.
 	Headed bool
 	Kind   string // "list", "cross table" or "rounds across"
@@ -123,6 +127,7 @@ func (b *Book) matchList(sheet *cells.Sheet) *MatchList {
 	}
 	list.dropNotes()
 	list.noteLeft()
+	list.noteUnclear()
 	slices.SortStableFunc(list.Rows, func(x, y MatchRow) int { return x.Row.Num - y.Row.Num })
 	return list
 }
@@ -173,6 +178,7 @@ func (b *Book) hasStrain(row cells.Row) bool {
 	strains, seats := 0, 0
 	for col := range row.Len() {
 		switch kinds := b.looks.of(row.ID(col)).kinds; {
+		case row.Text(col) == "v": // between two teams
 		case kinds&Strain != 0:
 			strains++
 			if kinds&Seat != 0 {
@@ -297,6 +303,31 @@ func (l *MatchList) noteLeft() {
 		}
 		if count > 1 && numbers && !l.told[row.Num] {
 			l.Left = append(l.Left, named)
+		}
+	}
+}
+
+// noteUnclear notes the texts that begin with a round, but say more than a title does, where
+// the matches below them have no round, or that of a title above.
+func (l *MatchList) noteUnclear() {
+	isRound := func(text string) bool {
+		tokens := tokensOf(text)
+		if len(tokens) == 0 || len(titlesOf(text)) > 0 {
+			return false
+		}
+		t, n := titleAt(tokens, text)
+		return n > 0 && t.Field == "round" && (n == len(tokens) || !continuesNumber(tokens[n-1], tokens[n:]))
+	}
+	for i := range l.Sheet.Len() {
+		row := l.Sheet.Row(i)
+		for col := range row.Len() {
+			if text := row.Text(col); text == "" || !isRound(text) {
+				continue
+			}
+			next := slices.IndexFunc(l.Rows, func(r MatchRow) bool { return r.Row.Num > row.Num })
+			if next >= 0 && l.Rows[next].Fields["round"].Row < row.Num {
+				l.Unclear = append(l.Unclear, MatchCell{row.Text(col), row.Num, col + 1})
+			}
 		}
 	}
 }

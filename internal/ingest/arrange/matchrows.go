@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"slices"
 	"strings"
 
 	"bridgecalc/internal/ingest/notation"
@@ -33,6 +34,9 @@ func (s *matchScan) readBlock(b *matchBlock) {
 			r.held, r.two = make(map[string]MatchCell), nil
 		}
 		r.read(l)
+	}
+	if c := r.placeOwn(); c.Text != "" {
+		s.list.Places = append(s.list.Places, c)
 	}
 	s.list.Rows = append(s.list.Rows, joinOwn(r.own)...)
 }
@@ -164,7 +168,7 @@ func (r *rowReader) readMatch(l *matchLine, fields map[string]MatchCell) {
 	}
 	switch {
 	case bye:
-	case l.noted && !isMatch(fields), isPlainNumber(away.Text) && l.noted && isStanding(l.all):
+	case l.noted && !isMatch(fields), isPlainNumber(away.Text) && isStanding(l.all) && (l.noted || !hasDigits(fields)):
 		return
 	case r.block.kind == headsNothing && !isMatch(fields):
 		return // any other text
@@ -209,12 +213,14 @@ func isMatch(fields map[string]MatchCell) bool {
 	if !isName(fields["home"].Text) || !isName(fields["away"].Text) {
 		return false
 	}
-	for _, f := range []string{"imps", "vp", "home.imps", "home.vp"} {
-		if strings.ContainsAny(fields[f].Text, "0123456789") {
-			return true
-		}
-	}
-	return false
+	return hasDigits(fields)
+}
+
+// hasDigits reports whether a row has numbers in a column of results.
+func hasDigits(fields map[string]MatchCell) bool {
+	return slices.ContainsFunc([]string{"imps", "vp", "home.imps", "home.vp"}, func(f string) bool {
+		return strings.ContainsAny(fields[f].Text, "0123456789")
+	})
 }
 
 // isStanding reports whether a row looks like a line of a ranking: a team, and numbers.

@@ -12,6 +12,8 @@ type ownMatch struct {
 	own, other      MatchCell // IMPs
 	points, against MatchCell // victory points
 	boards, remarks MatchCell
+	place           MatchCell // what tells where it was played: "H", "away"
+	venue           string    // "home" or "away", where that is known
 	bye             bool
 	unknown         bool // the opponent is no team
 }
@@ -113,6 +115,12 @@ func joinOwn(all []ownMatch) []MatchRow {
 			if said {
 				fields["contradiction"] = all[other].at
 			}
+		}
+		if m.venue == "away" || m.venue == "" && o.venue == "home" {
+			fields = turned(fields)
+		}
+		if m.venue != "" && m.venue == o.venue {
+			fields["contradiction"] = o.place
 		}
 		rows = append(rows, MatchRow{Row: m.row, Fields: fields})
 	}

@@ -37,6 +37,10 @@ func (h *Heading) inRoom(room string) {
 //
 // It reports whether the headings name both rooms.
 func pairRooms(heads []Heading) bool {
+	bare := bareRooms(heads)
+	for _, h := range bare {
+		h.Meanings = []Meaning{{Room: roomOfMeaning(h.Meanings[0]), Weight: leastWeight}}
+	}
 	for i := range heads {
 		for k := range i {
 			pairAbbreviated(&heads[k], &heads[i])
@@ -64,6 +68,23 @@ func pairRooms(heads []Heading) bool {
 		}
 	}
 	return true
+}
+
+// bareRooms returns the headings that are the words of the two rooms and nothing else, each
+// as often as the other: below them is what came of the boards, "Open | NS score | Closed |
+// NS score".
+func bareRooms(heads []Heading) (bare []*Heading) {
+	times := make(map[string]int)
+	for i := range heads {
+		if h := &heads[i]; len(h.Meanings) > 0 && roomOfMeaning(h.Meanings[0]) != "" {
+			bare = append(bare, h)
+			times[roomOfMeaning(h.Meanings[0])]++
+		}
+	}
+	if times["open"] != times["closed"] {
+		return nil
+	}
+	return bare
 }
 
 // roomOfHeading returns the room that the surest meaning of a heading names.

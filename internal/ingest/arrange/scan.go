@@ -26,6 +26,7 @@ type Region struct {
 	HeadRow int     // of the headings, from 1; 0 where there are none
 	Rows    []int32 // indexes into the sheet
 	Given   Context // what titles and the sheet's name say
+	first   int     // where the columns of its match begin, where several stand next to each other
 	part    int     // which of several groups next to each other it belongs to, from 1
 	cols    []int   // where the columns of its family stand, from 0
 	results []bool  // which rows are results, once they were gone through
@@ -56,6 +57,7 @@ type group struct {
 	own       []int // of these, the columns that it does not share with other groups
 	heads     []Heading
 	room      string
+	first     int    // where the columns of the match begin, where several stand next to each other
 	part      int    // which of several groups with the same headings it is, from 1; 0 for the only one
 	title     *Title // where a title heads the columns
 	key       string
@@ -1247,7 +1249,7 @@ func (s *scanner) setAside(i int, row cells.Row) {
 
 // open opens a region for a group below the titles at hand.
 func (s *scanner) open(g *group) *Region {
-	r := &Region{Sheet: s.sheet, Given: cloneContext(s.given), cols: g.cols, part: g.part}
+	r := &Region{Sheet: s.sheet, Given: cloneContext(s.given), cols: g.cols, first: g.first, part: g.part}
 	if s.headAt >= 0 {
 		r.HeadRow = s.row(s.headAt).Num
 	}

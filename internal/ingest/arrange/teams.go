@@ -37,8 +37,12 @@ func (t *TeamTable) Row() int { return t.region.Sheet.Row(int(t.region.Rows[0]))
 // HeadRow returns the row of the headings, from 1; 0 where there are none.
 func (t *TeamTable) HeadRow() int { return t.region.HeadRow }
 
-// BoardColumn returns the column of the boards, from 0; -1 where a title names the board.
-func (t *TeamTable) BoardColumn() int {
+// First returns where the columns of its match begin, from 0: at those of the boards, unless
+// several matches share them; -1 where a title names the board.
+func (t *TeamTable) First() int {
+	if t.region.first > 0 {
+		return t.region.first
+	}
 	if i := colOf(t.table.columns, "board"); i >= 0 {
 		return t.region.cols[i]
 	}
@@ -472,6 +476,9 @@ func HasTitle(text string) bool { return len(readTitles(text)) > 0 }
 // a name in each row.
 func (b *Book) TeamNames() map[string]string {
 	names := make(map[string]string)
+	for _, e := range b.listsBeside() {
+		names[e.Number] = e.Names[0]
+	}
 	for _, f := range b.families.all {
 		columns := f.table.columns
 		if f.ofTeams {

@@ -128,9 +128,43 @@ func tokensOf(text string) []token {
 const longestTitle = 90
 
 // readTitles reads the titles in a text: "Board no 7, dealer South", "7. kierros",
-// "Runde 1 / Tisch 2", "N: 2  S: 7  E: 1  W: 8". A text that says more than a title
-// and what belongs to it has none.
+// "Runde 1 / Tisch 2", "N: 2  S: 7  E: 1  W: 8", "Round 3 12 Sept". A text that says more
+// than a title and what belongs to it has none.
 func readTitles(text string) []Title {
+	if titles := readUndated(text); titles != nil {
+		return titles
+	}
+	for _, rest := range withoutDay(text) {
+		if titles := readUndated(rest); len(titles) == 1 && titles[0].Field == "round" {
+			return titles
+		}
+	}
+	return nil
+}
+
+// withoutDay returns what is left of a text without the day at its end or at its beginning,
+// in each way to tell the day from the rest.
+func withoutDay(text string) (rests []string) {
+	if len(text) > longestTitle || strings.IndexFunc(text, unicode.IsDigit) < 0 {
+		return nil
+	}
+	const most = 5 // words of a day
+	fields := strings.Fields(text)
+	for n := 1; n <= min(most, len(fields)-1); n++ {
+		before, behind := fields[:len(fields)-n], fields[len(fields)-n:]
+		if notation.IsDay(strings.Trim(strings.Join(behind, " "), "()-–")) {
+			rests = append(rests, strings.TrimRight(strings.Join(before, " "), " -–,:("))
+		}
+		before, behind = fields[:n], fields[n:]
+		if notation.IsDay(strings.Trim(strings.Join(before, " "), "()-–:")) {
+			rests = append(rests, strings.TrimLeft(strings.Join(behind, " "), " -–,:)"))
+		}
+	}
+	return rests
+}
+
+// readUndated reads the titles in a text that has no day.
+func readUndated(text string) []Title {
 	if len(text) > longestTitle || strings.IndexFunc(text, unicode.IsLetter) < 0 {
 		return nil
 	}

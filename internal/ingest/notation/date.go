@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -18,6 +19,37 @@ type Date struct {
 	Day time.Time
 	// Doubt is what else may have been meant: "may be 11 March 2026, too"; empty for most.
 	Doubt string
+}
+
+// dayFigures is a day in figures, perhaps without the year: "12.9.", "12/9", "2026-09-12".
+var dayFigures = regexp.MustCompile(`^(?:\d{1,2}(?:\.\s?|/)\d{1,2}(?:\.|(?:\.\s?|/)(?:\d{4}|\d{2}))?|\d{4}-\d{2}-\d{2})$`)
+
+// IsDay reports whether a text is a day as it stands behind the number of a round, with or
+// without the year and the day of the week: "12.9.", "ti 12.9.2026", "12 Sept".
+func IsDay(text string) bool {
+	known := theDateWords()
+	bare := func(word string) string { return words.Bare(strings.ToLower(strings.Trim(word, ".,()"))) }
+	fields := strings.Fields(text)
+	if len(fields) > 1 && known.weekdays[bare(fields[0])] != nil {
+		fields = fields[1:]
+	}
+	if dayFigures.MatchString(strings.Join(fields, " ")) {
+		return true
+	}
+	month, numbers := false, 0
+	for _, f := range fields {
+		_, isMonth := known.months[bare(f)]
+		_, err := strconv.Atoi(strings.TrimRight(f, ".,"))
+		switch {
+		case isMonth && !month:
+			month = true
+		case err != nil && !known.beside[bare(f)]:
+			return false
+		case err == nil:
+			numbers++
+		}
+	}
+	return month && (numbers == 1 || numbers == 2)
 }
 
 var errDate = errors.New("is not understood")

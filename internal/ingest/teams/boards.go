@@ -1,11 +1,14 @@
 package teams
 
 import (
+	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/arrange"
+	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
 	"bridgecalc/internal/ingest/lines"
 	"bridgecalc/internal/ingest/notation"
@@ -15,6 +18,9 @@ import (
 func (rd *Reader) readBoards(way lines.Way) {
 	rd.gatherRoster()
 	w := &who{roster: rd.roster, names: rd.roster.all()}
+	for _, l := range rd.lines() {
+		w.takeLetters(cellsOf(&l))
+	}
 	tables := rd.tables
 	members := make(map[string][]string)
 	for len(tables) > 0 {
@@ -30,8 +36,40 @@ func (rd *Reader) readBoards(way lines.Way) {
 		tables = tables[n:]
 	}
 	rd.members = members
+	rd.reportDashes()
 	rd.reportUntitled(way)
 	rd.reportUnused()
+}
+
+// dashNote is a line that says what a dash among the results means: "– : passed out".
+var dashNote = regexp.MustCompile(`^[-–—]+\s*[:=]\s*\pL`)
+
+// reportDashes reports such a line where results are taken as not played: it may say that
+// they were passed out.
+func (rd *Reader) reportDashes() {
+	isUnplayed := func(r roomResult) bool { return r.Kind == event.NotPlayed }
+	if !slices.ContainsFunc(rd.games, func(g *game) bool { return slices.ContainsFunc(g.results, isUnplayed) }) {
+		return
+	}
+	var last *cells.Sheet
+	for _, t := range rd.tables {
+		if t.Sheet == last {
+			continue
+		}
+		last = t.Sheet
+		for i := range t.Sheet.Len() {
+			row := t.Sheet.Row(i)
+			for col := range row.Len() {
+				if text := strings.TrimSpace(row.Text(col)); dashNote.MatchString(text) {
+					rd.problems.Add(event.Problem{
+						At:   t.Sheet.Position(row.Num, col+1),
+						Text: fmt.Sprintf("this line says what a dash means, and is not understood: %q", text),
+						Hint: "write Pass, or 0, for a board that was passed out, and NP for one that was not played",
+					})
+				}
+			}
+		}
+	}
 }
 
 // isFlat reports whether each row says itself who plays.
@@ -59,6 +97,10 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 		rd.untitled = append(rd.untitled, *c)
 		return
 	}
+	if problem := c.otherOpponent(); problem != nil {
+		rd.problems.Add(*problem)
+		return
+	}
 	if !c.title.hasRoom && rd.isKnown(c) {
 		return // scores of both rooms, beside the cards of each
 	}
@@ -72,6 +114,12 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 	}
 	c.title.turnTo(rd)
 	g := rd.gameOf(&c.title)
+	if n := len(g.results); n > 0 && g.results[n-1].at.Sheet != c.Sheet.Position(0, 0).Sheet && g.isRepeatedBy(c, way) { // it sums up the cards of the rooms
+		if stated {
+			rd.readStated(c, g)
+		}
+		return
+	}
 	rd.sit(g, &c.title)
 	for e := range c.Entries {
 		names := c.title.players[c.title.room]
@@ -82,6 +130,23 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 	if stated {
 		rd.readStated(c, g)
 	}
+}
+
+// otherOpponent finds a row that names opponents who are none of the teams that the lines
+// above the results name.
+func (t *titled) otherOpponent() *event.Problem {
+	for l := range t.Lines {
+		text, row, col := t.Text(l.Row, "opponent")
+		if text == "" || isNumber(text) || sameTeam(text, t.title.home) || sameTeam(text, t.title.away) {
+			continue
+		}
+		return &event.Problem{
+			At:   t.Sheet.Position(row, col+1),
+			Text: fmt.Sprintf("this board is said to be against %q, but the match above it is %s v %s", strings.TrimSpace(text), t.title.home, t.title.away),
+			Hint: "write Home and Away above two columns with the teams of each board, or give each match a card of its own",
+		}
+	}
+	return nil
 }
 
 // reportUntitled reports the cards that do not name their teams, and do not only sum up
@@ -193,10 +258,13 @@ func teamOfHeading(text string) string {
 // isRepeated reports whether the only match has all results of a table, with the same
 // scores: it only sums them up.
 func (rd *Reader) isRepeated(c *titled, way lines.Way) bool {
-	if len(rd.games) != 1 || !c.title.hasRoom {
-		return false
-	}
-	g, repeated := rd.games[0], 0
+	return len(rd.games) == 1 && c.title.hasRoom && rd.games[0].isRepeatedBy(c, way)
+}
+
+// isRepeatedBy reports whether a match has all results of a table already, with the same
+// scores.
+func (g *game) isRepeatedBy(c *titled, way lines.Way) bool {
+	repeated := 0
 	for e := range c.Entries {
 		r, problem := c.Result(e, way)
 		known := g.byBoard[boardRoom{int32(e.Board), c.title.room}]

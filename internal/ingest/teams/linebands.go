@@ -12,15 +12,15 @@ type band struct {
 	tables   []*arrange.TeamTable
 }
 
-// bandsOf parts a sheet on which several matches stand beside each other: each has a
-// column of boards of its own, and a line above it that names its teams. Any other sheet
+// bandsOf parts a sheet on which several matches stand beside each other: each has
+// columns of its own, and a line above it that names its teams. Any other sheet
 // is of one part.
 func (rd *Reader) bandsOf(tables []*arrange.TeamTable, w *who) []band {
 	const beyond = 1 << 20 // columns
 	whole := []band{{0, beyond, tables}}
 	var starts []int
 	for _, t := range tables {
-		if col := t.BoardColumn(); col >= 0 && !slices.Contains(starts, col) {
+		if col := t.First(); col >= 0 && !slices.Contains(starts, col) {
 			starts = append(starts, col)
 		}
 	}
@@ -37,7 +37,7 @@ func (rd *Reader) bandsOf(tables []*arrange.TeamTable, w *who) []band {
 			b.to = starts[i+1]
 		}
 		for _, t := range tables {
-			if t.BoardColumn() == from {
+			if t.First() == from {
 				b.tables = append(b.tables, t)
 			}
 		}

@@ -59,6 +59,20 @@ func (rd *Reader) readList(list *matchList) {
 			Hint: "write it below the same headings as the other matches, or on a sheet of its own",
 		})
 	}
+	for _, c := range list.Unclear {
+		rd.problems.Add(event.Problem{
+			At:   list.Sheet.Position(c.Row, c.Col),
+			Text: fmt.Sprintf("this text begins with a round, but is not understood: %q", c.Text),
+			Hint: "write \"Round 3\" into a cell of its own, and what else there is to say into another",
+		})
+	}
+	for _, c := range list.Places {
+		rd.problems.Add(event.Problem{
+			At:   list.Sheet.Position(c.Row, c.Col),
+			Text: fmt.Sprintf("it is not clear whether %q says that the team was at home or away", c.Text),
+			Hint: "write Home or Away",
+		})
+	}
 	for i := range list.Rows {
 		row := listRow{MatchRow: &list.Rows[i], list: list}
 		l, problem := list.line(&row)

@@ -32,6 +32,11 @@ func (s *sheetScan) takeSeat(t *seat, at event.Position) {
 		}
 	}
 	if who != neither {
+		if (t.team == "home" || t.team == "away") && t.room != "" && !s.title.hasTeams() {
+			if s.custom = who; (t.side == "ew") != (roomNamed(t.room) == event.Closed) {
+				s.custom = who.other()
+			}
+		}
 		if t.room == "" {
 			s.pending, s.pendAt = append(s.pending, *t), at
 		} else {

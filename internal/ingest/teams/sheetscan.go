@@ -24,6 +24,7 @@ type sheetScan struct {
 	halves  int32
 	newPart bool // a half has begun, and no results of it were read
 	seated  bool // the seats are stated for the results that follow
+	custom  team // who sits NS in the open room of every match, where a line above them says so
 	// seatHeads are the columns of the seats, and of the sides, in a table of who sits where,
 	// by column from 0.
 	seatHeads map[int]string
@@ -97,7 +98,7 @@ func (s *sheetScan) begin() {
 	if s.fresh {
 		return
 	}
-	s.title = matchTitle{}
+	s.title = matchTitle{openNS: s.custom}
 	s.takeRoomOfSheet()
 	s.fresh, s.halves, s.pending, s.roomsAt = true, 0, nil, nil
 }
@@ -110,7 +111,12 @@ func (s *sheetScan) takeRoomOfSheet() {
 
 // take takes over what a line says.
 func (s *sheetScan) take(line *arrange.Line, above []titled) {
-	all := slices.DeleteFunc(cellsOf(line), func(c lineCell) bool { return c.col < s.from || c.col >= s.to })
+	all := cellsOf(line)
+	if s.isForAll(all) {
+		s.takeCell(line, all[0], "", false)
+		return
+	}
+	all = slices.DeleteFunc(all, func(c lineCell) bool { return c.col < s.from || c.col >= s.to })
 	if line.Total {
 		for i := range above {
 			if i == 0 || above[i].Part != above[0].Part && len(above[i].IMPs) > 0 && above[i].IMPs[0].Col != above[0].IMPs[0].Col {
@@ -140,6 +146,16 @@ func (s *sheetScan) take(line *arrange.Line, above []titled) {
 		}
 		s.takeCell(line, all[i], next, rooms > 1)
 	}
+}
+
+// isForAll reports whether a line says of every match on the sheet who sits where: "The home
+// team sits NS in the open room", above the first of them.
+func (s *sheetScan) isForAll(all []lineCell) bool {
+	if len(all) != 1 || s.title.hasTeams() {
+		return false
+	}
+	seats := s.seatsIn(all[0].text, s.names)
+	return len(seats) > 0 && !slices.ContainsFunc(seats, func(t seat) bool { return t.team != "home" && t.team != "away" || t.room == "" })
 }
 
 // takeOpponents takes over the two teams that a line names, in one cell or in several. It
@@ -201,7 +217,7 @@ func (s *sheetScan) setTeams(home, away string, at event.Position) {
 	}
 	s.begin()
 	if !sameTeam(home, s.title.home) || !sameTeam(away, s.title.away) {
-		s.title.openNS = neither
+		s.title.openNS = s.custom
 	}
 	s.title.home, s.title.away, s.title.at = home, away, at
 }

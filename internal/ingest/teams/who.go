@@ -1,6 +1,7 @@
 package teams
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"sort"
@@ -81,8 +82,42 @@ func (r *roster) all() []string {
 
 // who reads lines that say who plays whom, and who sits where.
 type who struct {
-	roster *roster
-	names  []string // of the roster, the longest first
+	roster  *roster
+	names   []string          // of the roster, the longest first
+	letters map[string]string // the teams by the letters in brackets behind them: "Foxes (A) v Owls (B)"
+}
+
+var (
+	letterBehind = regexp.MustCompile(`\(([AB])\)`)
+	loneLetter   = regexp.MustCompile(`(^|[\s:,;(=])([AB])([\s,;.:)=]|$)`)
+)
+
+// takeLetters takes over the letters by which lines call the two teams, where all that do so
+// agree.
+func (w *who) takeLetters(cells []lineCell) {
+	for _, c := range cells {
+		letters := letterBehind.FindAllStringSubmatch(c.text, -1)
+		home, away, _, ok := w.versus(c.text)
+		if !ok || len(letters) != 2 || letters[0][1] == letters[1][1] {
+			continue
+		}
+		named := map[string]string{letters[0][1]: home, letters[1][1]: away}
+		if w.letters != nil && !maps.Equal(named, w.letters) {
+			named = map[string]string{} // each match has its own
+		}
+		w.letters = named
+	}
+}
+
+// spellOut returns a text with the names of the teams in place of their letters.
+func (w *who) spellOut(text string) string {
+	if len(w.letters) == 0 || letterBehind.MatchString(text) {
+		return text
+	}
+	return loneLetter.ReplaceAllStringFunc(text, func(found string) string {
+		m := loneLetter.FindStringSubmatch(found)
+		return m[1] + w.letters[m[2]] + m[3]
+	})
 }
 
 // piece is a mark or the name of a team in a text.
@@ -145,7 +180,7 @@ type seat struct {
 // seatsIn reads a text about who sits where: "Open room: NS Owls, EW Foxes",
 // "Owls sit NS in the open room", "Open room NS: Ann & Bob".
 func (w *who) seatsIn(text string, names []string) []seat {
-	text = arrange.WithoutScoring(text)
+	text = w.spellOut(arrange.WithoutScoring(text))
 	pieces := w.pieces(text, names)
 	firstSide := slices.IndexFunc(pieces, func(p piece) bool { return p.Kind == arrange.SideMark })
 	if firstSide < 0 {
@@ -354,6 +389,10 @@ func (w *who) collect(cells []lineCell) {
 			continue
 		}
 		for _, s := range w.seatsIn(c.text, nil) {
+			if team := teamBehindPair(s.rest); s.team == "" && team != "" {
+				w.roster.add(w.roster.likely, team)
+				continue
+			}
 			if s.team == "" && s.rest != "" {
 				name := spaces.ReplaceAllString(firstName(s.rest), " ")
 				if _, _, isPair := pairOf(s.rest); (!isPair || strings.ContainsAny(s.rest, ":(")) && name != "" && !isNumber(name) && len(strings.Fields(name)) < 5 {
@@ -367,6 +406,19 @@ func (w *who) collect(cells []lineCell) {
 			}
 		}
 	}
+}
+
+// teamBehindPair returns the team that stands in brackets behind its pair: "Ann Ek – Bo Alm
+// (Foxes)".
+func teamBehindPair(rest string) string {
+	players, team, ok := strings.Cut(rest, "(")
+	team = strings.Trim(team, ") ")
+	_, _, isPair := pairOf(strings.TrimSpace(players))
+	_, _, areTwo := pairOf(team)
+	if !ok || !isPair || areTwo || strings.ContainsAny(team, "(,;") {
+		return ""
+	}
+	return team
 }
 
 var sideBehind = regexp.MustCompile(`(?:^|[:,;)]\s*)([^:,;()]+?)\s+([A-ZÖØ]{2}|[A-ZÖØ][/-][A-ZÖØ])\s*\(`)
