@@ -508,7 +508,7 @@ func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 			continue
 		}
 		word = meanings[0].Field
-		if before == vulnerable { // "Vul: | NS"
+		if before == vulnerable || before == "dealer" { // "Dealer | N | Vul | NS"
 			continue
 		}
 		switch field := meanings[0].Field; {
@@ -1153,13 +1153,18 @@ func (s *scanner) data(i int, row cells.Row) class { return s.addData(i, row, fa
 // addData is data for rows of which it may be sure that they are results.
 func (s *scanner) addData(i int, row cells.Row, sure bool) class {
 	taken := false
+	if !sure && slices.ContainsFunc(s.groups, func(g group) bool { return s.isNameBelow(&g, row) }) {
+		s.read = true
+		s.setAside(i, row)
+		return dataRow
+	}
 	for n := range s.groups {
 		g := &s.groups[n]
 		own := g.own
 		if g.room != "" {
 			own = g.cols // a board may have a result in one room only
 		}
-		if !slices.ContainsFunc(own, func(col int) bool { return row.ID(col) != 0 }) || !sure && s.isNameBelow(g, row) {
+		if !slices.ContainsFunc(own, func(col int) bool { return row.ID(col) != 0 }) {
 			continue
 		}
 		if g.current == nil {
