@@ -23,11 +23,13 @@ type grid struct {
 	unread  []int        // of those between them that it cannot read
 	results []gridResult
 	fields  [field.Count]bool
-	words   []Heading     // what its columns and rows are called
-	head    int           // the row of its first heads, from 1
-	left    int           // the first column of results
-	end     int           // behind the last
-	unmet   []lines.Place // results for which the schedule has no opponents
+	words   []Heading // what its columns and rows are called
+	head    int       // the row of its first heads, from 1
+	left    int       // the first column of results
+	end     int       // behind the last
+	// scheduled says that the pairs of EW are those of the schedule.
+	scheduled bool
+	unmet     []lines.Place // results for which the schedule has no opponents
 }
 
 // gridResult is a result in a grid, and where it stands.
@@ -343,6 +345,9 @@ func (r *gridReader) numbersIn(row cells.Row, end int) (left, last int, name str
 	if end-left < fewest || label < 0 || row.ID(label) == 0 {
 		return 0, 0, ""
 	}
+	if titles, _ := r.book.titles.Of(row.ID(label)); len(titles) > 0 { // "Board 1 | 170 | 300 | 420"
+		return 0, 0, ""
+	}
 	below, isBelow := r.rowBelow(row)
 	switch r.meaningOf(row.ID(label)) {
 	case "board", "boards":
@@ -655,6 +660,10 @@ var outcomeFields = map[string]field.Field{
 
 // takeResults takes the results of a row.
 func (r *gridReader) takeResults(row cells.Row, of string) bool {
+	const mostTricks = 13
+	if of == "result" && slices.ContainsFunc(r.valuesIn(row), func(id cells.ID) bool { l := r.book.looks.of(id); return l.n > mostTricks || l.n < -mostTricks }) {
+		of = "score" // a word for both
+	}
 	taken := false
 	for n, col := range r.cols {
 		id := row.ID(col)
@@ -722,21 +731,21 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	if !hasNS {
 		ns, hasNS = r.ownNS()
 	}
-	var met *meeting
-	if hasBoard && !hasEW {
-		number := ns.text
-		if table, ok := find("table"); ok && !hasNS {
-			number = table.text
-			ns, hasNS = table, true
-		}
-		if met = r.book.theSchedule().meets(number, board.text); met != nil {
-			ew, hasEW = met.ew, true
-		} else if hasNS && r.book.theSchedule() != nil {
-			if r.book.looks.of(place.ID).kinds&Nobody == 0 { // else they sat out
-				r.grid.unmet = append(r.grid.unmet, place)
+	met := r.scheduledFor(board, ns, hasNS, find)
+	if hasBoard && !hasEW && met != nil {
+		if !hasNS {
+			ns, hasNS = met.ns, true
+			if ns.text == "" {
+				ns = met.table
 			}
-			return true
 		}
+		ew, hasEW, r.grid.scheduled = met.ew, true, true
+	}
+	if _, atTable := find("table"); hasBoard && !hasEW && (hasNS || atTable) && r.book.theSchedule() != nil {
+		if r.book.looks.of(place.ID).kinds&Nobody == 0 { // else they sat out
+			r.grid.unmet = append(r.grid.unmet, place)
+		}
+		return true
 	}
 	if !hasBoard || !hasNS || !hasEW {
 		return false
@@ -760,6 +769,7 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	}
 	board.place.ID = r.book.cells.Intern(board.text)
 	set(field.Board, board.place)
+	ns.place.ID = r.book.cells.Intern(ns.text)
 	set(field.NS, ns.place)
 	ew.place.ID = r.book.cells.Intern(ew.text)
 	set(field.EW, ew.place)
@@ -782,7 +792,7 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	} {
 		if v, ok := find(name); ok {
 			set(f, v.place)
-		} else if name == "round" && met != nil {
+		} else if name == "round" && r.grid.scheduled && met != nil && met.round.text != "" {
 			p := met.round.place
 			p.ID = r.book.cells.Intern(met.round.text)
 			set(f, p)
@@ -803,6 +813,16 @@ func (r *gridReader) ownNS() (pair gridValue, ok bool) {
 	}
 	pair, ok = r.row.said["pair"]
 	return pair, ok && r.isOfNS()
+}
+
+// scheduledFor returns whom the NS pair of a result met by the schedule, or the one at its
+// table.
+func (r *gridReader) scheduledFor(board, ns gridValue, hasNS bool, find func(string) (gridValue, bool)) *meeting {
+	if hasNS {
+		return r.book.theSchedule().meets(true, ns.text, board.text)
+	}
+	table, _ := find("table")
+	return r.book.theSchedule().meets(false, table.text, board.text)
 }
 
 // isOfNS reports whether the pairs of rows are NS: their names or their opponents are said to
