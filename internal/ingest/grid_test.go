@@ -1,7 +1,7 @@
 package ingest
 
 import (
-	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -217,6 +217,134 @@ func TestGridsWrong(t *testing.T) {
 	})
 }
 
+// TestGridsOfWords has tables whose rows say in words what they are, with the boards in any
+// order.
+func TestGridsOfWords(t *testing.T) {
+	const (
+		first = `Opponent,6,5,5,6
+				Contract,4H,3NT,2S,PASS
+				Declarer,N,W,S,
+				Result,=,-1,+1,
+				Score,420,100,140,0`
+		second = `Opponent,5,6,6,5
+				Contract,4H,3NT,2S,1NT
+				Declarer,N,W,S,E
+				Result,+1,-2,=,=
+				Score,450,200,110,-90`
+		names = `
+				Pair,Names
+				1,Wren & Finch
+				2,Otter & Mole
+				5,Owl & Jay
+				6,Rook & Heron`
+		more = "\n3,Hare & Stoat\n4,Lark & Robin"
+	)
+	below := func(label, rows string) string { return label + "," + strings.ReplaceAll(rows, "\n", "\n,") }
+	worded := []string{
+		"1: 1 v 5 2S S 9 140", "1: 2 v 6 2S S 8 110", "2: 1 v 6 PASS 0", "2: 2 v 5 1NT E 7 -90",
+		"3: 1 v 6 4H N 10 420", "3: 2 v 5 4H N 11 450", "4: 1 v 5 3NT W 8 100", "4: 2 v 6 3NT W 7 200",
+	}
+	bracketed := []string{
+		"1: 1 v 6 -50", "1: 2 v 4 420", "1: 3 v 5 430", "2: 1 v 4 110", "2: 2 v 5 -90", "2: 3 v 6 100",
+		"3: 1 v 5 400", "3: 2 v 6 -50", "3: 3 v 4 430",
+	}
+	list := []string{"1 Wren & Finch", "2 Otter & Mole", "5 Owl & Jay", "6 Rook & Heron"}
+	allSix := []string{"1 Wren & Finch", "2 Otter & Mole", "3 Hare & Stoat", "4 Lark & Robin", "5 Owl & Jay", "6 Rook & Heron"}
+	for _, tt := range []struct {
+		name, table   string
+		results, pair []string
+	}{
+		{"pairs named before their rows", "Board,,3,4,1,2\n" + below("NS 1", text(first)) + "\n" + below("NS 2", text(second)), worded, list},
+		{"pairs below a heading", "Pair NS,Board,3,4,1,2\n" + below("1", text(first)) + "\n" + below("2", text(second)), worded, list},
+		{
+			"titles between the pairs", "NS pair 1: Wren & Finch\nBoard,3,4,1,2\n" + text(first) +
+				"\n\nNS pair 2: Otter & Mole\nBoard,3,4,1,2\n" + text(second), worded, list,
+		},
+		{
+			"blocks of a board, matchpoints below", `
+				Board 1,NS,3,5,1
+				,EW,4,2,6
+				,Score,420,-50,450
+				,MP,2,0,4
+				Board 2,NS,3,5,1
+				,EW,4,2,6
+				,Score,110,-90,100
+				,MP,4,0,2`,
+			[]string{"1: 3 v 4 420", "1: 5 v 2 -50", "1: 1 v 6 450", "2: 3 v 4 110", "2: 5 v 2 -90", "2: 1 v 6 100"},
+			allSix,
+		},
+		{
+			"opponents in brackets", `
+				NS Pair,Board 1,Board 2,Board 3
+				1,-50 (6),110 (4),400 (5)
+				2,420 (4),-90 (5),-50 (6)
+				3,430 (5),100 (6),430 (4)`, bracketed, allSix,
+		},
+		{
+			"opponents in brackets, names beside the pair", `
+				Pair,N-S Names,Bd:,1,2,3
+				1,Wren & Finch,,-50 (6),110 (4),400 (5)
+				2,Otter & Mole,,420 (4),-90 (5),-50 (6)
+				3,Hare & Stoat,,430 (5),100 (6),430 (4)`, bracketed, allSix,
+		},
+		{
+			"opponents in brackets, boards by their numbers alone", `
+				NS,Names,1,2,3
+				1,Wren & Finch,-50 (6),110 (4),400 (5)
+				2,Otter & Mole,420 (4),-90 (5),-50 (6)
+				3,Hare & Stoat,430 (5),100 (6),430 (4)`, bracketed, allSix,
+		},
+		{
+			"names beside the pair, two rows each", `
+				Pair,N-S Names,Bd:,1,2,3
+				1,Wren & Finch,EW,6,4,5
+				,,Score,-50,110,400
+				2,Otter & Mole,EW,4,5,6
+				,,Score,420,-90,-50
+				3,Hare & Stoat,EW,5,6,4
+				,,Score,430,100,430`, bracketed, allSix,
+		},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			table := text(tt.table) + "\n\n" + text(names)
+			if len(tt.pair) == len(allSix) {
+				table += more
+			}
+			ev := mustRead(t, table)
+			if diff := cmp.Diff(tt.results, shown(ev)); diff != "" {
+				t.Error(diff)
+			}
+			if diff := cmp.Diff(tt.pair, shownPairs(ev)); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+// TestGridsOfWordsWrong has tables that do not say which board a column is.
+func TestGridsOfWordsWrong(t *testing.T) {
+	runTableTests(t, []tableTest{
+		{
+			name:     "a board twice",
+			table:    "NS,Board,3,1,3\n1,EW,6,4,5\n,Score,400,-50,110\n2,EW,4,5,6\n,Score,430,420,-90\n3,EW,5,6,4\n,Score,-50,430,100",
+			problems: []string{"club.csv: no table of results was found"},
+		},
+		{
+			name:     "so few results that they may be anything",
+			table:    "Board 1,NS,3,5\n,EW,4,2\n,Score,420,-50\nBoard 2,NS,3,5\n,EW,4,2\n,Score,110,-90",
+			problems: []string{"club.csv: no table of results was found"},
+		},
+		{
+			name:  "a score without its opponents",
+			table: "NS Pair,Board 1,Board 2,Board 3\n1,-50 (6),110 (4),400\n2,420 (4),-90 (5),-50 (6)\n3,430 (5),100 (6),430 (4)",
+			problems: []string{
+				"club.csv:2: from this row on there are results without headings, and it is not clear which columns hold the board and the pairs",
+				"club.csv:2: this row looks like a result, but it is not clear of which board and pairs",
+			},
+		},
+	})
+}
+
 func TestGridBesideSheets(t *testing.T) {
 	grid := [2]string{"Results", "NS,Name,Board 1,,Board 2,\n,,EW,Result,EW,Result\n1,Ebba & Frans,11,N4H=,12,PASS\n2,Olga & Piet,12,W 3NT -1,11,S2♠x+1"}
 	percents := "Pair,Board 1,Board 2\n1,50,0\n2,50,100"
@@ -350,15 +478,7 @@ func TestGridsSideBySide(t *testing.T) {
 		},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			ev := mustRead(t, tt.table)
-			results := shown(ev)
-			for b, k := 0, 0; b < len(ev.Boards); b++ {
-				for _, r := range ev.Boards[b].Results {
-					results[k] += fmt.Sprintf(", round %d", r.Round)
-					k++
-				}
-			}
-			if diff := cmp.Diff(tt.want, results); diff != "" {
+			if diff := cmp.Diff(tt.want, shownRounds(mustRead(t, tt.table))); diff != "" {
 				t.Error(diff)
 			}
 		})

@@ -48,6 +48,13 @@ func (b *Book) Account() event.Problems {
 		for _, i := range g.unread {
 			problems.Add(unreadRow(g.sheet, g.sheet.Row(i)))
 		}
+		for _, p := range g.unmet {
+			problems.Add(event.Problem{
+				At:   g.sheet.Position(int(p.Row), int(p.Col)),
+				Text: "the schedule does not state against whom this result is",
+				Hint: "add the board, the table and the EW pair to the schedule, or delete the result",
+			})
+		}
 	}
 	b.accountTexts(&problems)
 	return problems

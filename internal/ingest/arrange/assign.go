@@ -258,8 +258,8 @@ func (b *Book) placeSided(columns []column) {
 			continue
 		}
 		side := b.sideOfPairs(c)
-		if side == bridge.NoSide {
-			continue
+		if side == bridge.NoSide || side == bridge.EW && c.field == "pair" && colOf(columns, "opponent") >= 0 {
+			continue // no direction, or a card of EW, whose scores are theirs
 		}
 		if field := strings.ToLower(side.String()) + ".pair"; colOf(columns, field) < 0 {
 			c.field = field

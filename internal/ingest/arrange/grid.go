@@ -26,9 +26,10 @@ type grid struct {
 	words   []Heading // what its columns and rows are called
 	head    int       // the row of its first heads, from 1
 	left    int       // the first column of results
+	end     int       // behind the last
 	// scheduled says that the pairs of EW are those of the schedule.
 	scheduled bool
-	end       int // behind the last
+	unmet     []lines.Place // results for which the schedule has no opponents
 }
 
 // gridResult is a result in a grid, and where it stands.
@@ -47,6 +48,7 @@ type gridReader struct {
 	row     gridContext    // what holds for the row
 	heads   map[int]string // fields of the columns beside them, by their headings
 	unfit   int            // cells that are no results
+	ended   bool           // by the headings of a list below
 	cells   map[gridPlace]int
 	// ranged says that a range gave the boards of some cells, and bare are the rows of
 	// those without one.
@@ -126,7 +128,7 @@ func (b *Book) readGrid(sheet *cells.Sheet, hidden []bool, counts bool) (g *grid
 		case isBlankRow(row):
 		case len(r.cols) > 0 && headings.IsTotal(row):
 			r.grid.rows[i] = true
-		case r.takeHeads(row), len(r.cols) > 0 && r.takeRow(row):
+		case r.takeHeads(row), len(r.cols) > 0 && !r.ended && r.takeRow(row):
 			r.grid.rows[i] = true
 			last = i
 		case len(r.valuesIn(row)) > 0 && !isSingle(row), len(r.cols) > 0 && isJoinedRow(row):
@@ -214,6 +216,7 @@ func (r *gridReader) takeHeads(row cells.Row) bool {
 	if end-left < 2 {
 		return false
 	}
+	r.ended = false
 	isFirst := len(r.cols) == 0
 	if isFirst {
 		r.grid.left, r.grid.end, r.grid.head = left, left, row.Num
@@ -518,7 +521,18 @@ func (r *gridReader) takeRow(row cells.Row) bool {
 	if isComputed(of) {
 		return true // what others made of the results
 	}
+	if _, known := outcomeFields[of]; !known && r.areHeadings(values) {
+		r.ended = true
+		return false
+	}
 	return r.takeResults(row, of)
+}
+
+// areHeadings reports whether cells below the heads are all headings, of a list below the grid.
+func (r *gridReader) areHeadings(ids []cells.ID) bool {
+	return len(ids) > 0 && !slices.ContainsFunc(ids, func(id cells.ID) bool {
+		return r.meaningOf(id) == "" || r.book.looks.of(id).kinds&(datum|Pair|Nobody) != 0
+	})
 }
 
 // isComputed reports whether a field is an amount that is computed from the results.
@@ -667,7 +681,7 @@ func (r *gridReader) takeResults(row cells.Row, of string) bool {
 		}
 		parts, ok := splitCell(text)
 		if ok && parts.opponent != "" && parts.side == bridge.NoSide {
-			if _, isNS := r.row.said["ns.pair"]; isNS {
+			if _, isNS := r.ownNS(); isNS {
 				parts.ew = parts.opponent
 			} else if _, isEW := r.row.said["ew.pair"]; isEW {
 				parts.ns = parts.opponent
@@ -714,8 +728,8 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	board, isRanged, hasBoard := r.boardOf(own, column, &r.row)
 	ns, hasNS := find("ns.pair")
 	ew, hasEW := find("ew.pair")
-	if pair, ok := r.row.said["pair"]; ok && !hasNS && r.isOfNS() {
-		ns, hasNS = pair, true
+	if !hasNS {
+		ns, hasNS = r.ownNS()
 	}
 	met := r.scheduledFor(board, ns, hasNS, find)
 	if hasBoard && !hasEW && met != nil {
@@ -726,6 +740,12 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 			}
 		}
 		ew, hasEW, r.grid.scheduled = met.ew, true, true
+	}
+	if _, atTable := find("table"); hasBoard && !hasEW && (hasNS || atTable) && r.book.theSchedule() != nil {
+		if r.book.looks.of(place.ID).kinds&Nobody == 0 { // else they sat out
+			r.grid.unmet = append(r.grid.unmet, place)
+		}
+		return true
 	}
 	if !hasBoard || !hasNS || !hasEW {
 		return false
@@ -784,6 +804,15 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 func isBoards(text string) bool {
 	_, _, ok := notation.ReadBoards(text)
 	return ok
+}
+
+// ownNS returns the NS pair that the row is of.
+func (r *gridReader) ownNS() (pair gridValue, ok bool) {
+	if pair, ok = r.row.said["ns.pair"]; ok {
+		return pair, true
+	}
+	pair, ok = r.row.said["pair"]
+	return pair, ok && r.isOfNS()
 }
 
 // scheduledFor returns whom the NS pair of a result met by the schedule, or the one at its

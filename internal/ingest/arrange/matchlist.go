@@ -75,7 +75,7 @@ func (b *Book) MatchLists(certain bool) []*MatchList {
 		}
 	}
 	all = slices.DeleteFunc(all, func(l *MatchList) bool {
-		return len(l.Rows) == 0 && !l.Headed || !certain && !l.Headed || !l.Headed && !l.isLeague() || b.playsBoards(l)
+		return len(l.Rows) == 0 && !l.Headed || !certain && !l.Headed || !l.Headed && (!l.isLeague() || b.namesSides(l)) || b.playsBoards(l)
 	})
 	for _, l := range all {
 		b.listed[l.Sheet] = true
@@ -146,6 +146,17 @@ func (l *MatchList) isLeague() bool {
 		}
 	}
 	return 2*results >= rows && results > 0
+}
+
+// namesSides reports whether a team of a list without headings is called "NS" or "Board": it
+// is a table of pairs.
+func (b *Book) namesSides(l *MatchList) bool {
+	return slices.ContainsFunc(l.Rows, func(r MatchRow) bool {
+		return slices.ContainsFunc([]string{"home", "away"}, func(side string) bool {
+			meanings, _ := b.words.Of(b.cells.Intern(r.Fields[side].Text))
+			return len(meanings) > 0 && slices.Contains([]string{"board", "ns", "ew", "ns.pair", "ew.pair"}, meanings[0].Field)
+		})
+	})
 }
 
 // playsBoards reports whether most rows of a list, or of its sheet, have contracts or

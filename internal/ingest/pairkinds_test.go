@@ -1,0 +1,191 @@
+package ingest
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// fourScores are the results of most tables of pairs below.
+var fourScores = []string{"1: 1 v 2 420", "1: 3 v 4 450", "2: 1 v 4 110", "2: 3 v 2 100"}
+
+// TestPairColumns has columns of pairs whose headings alone do not say what they are.
+func TestPairColumns(t *testing.T) {
+	const rows = "1,1,2,420\n1,3,4,450\n2,1,4,110\n2,3,2,100\n"
+	contracts := []string{"1: 1 v 2 4H N 10 420", "1: 3 v 4 4H N 11 450", "2: 1 v 4 3NT W 8 50", "2: 3 v 2 1NT N 7 90"}
+	atTables := []string{
+		"1: 1 v 5 420", "1: 2 v 6 450", "1: 3 v 7 -50", "2: 1 v 5 110", "2: 2 v 6 140", "2: 3 v 7 -100",
+		"3: 1 v 7 400", "3: 2 v 5 -50", "3: 3 v 6 430",
+	}
+	const warning = "warning: the numbers of the NS pairs are not written; they are taken to be those of their tables"
+	const neither = "club.csv:1: the sheet does not state which pairs sat NS and EW, or against whom they played"
+	sided := "1,NS1,EW2,420\n1,NS3,EW4,450\n2,NS1,EW4,110\n2,NS3,EW2,100\n"
+	runTableTests(t, []tableTest{
+		{name: "a word for a pair and another word each", table: "Board,Par SJ,Par IZ,Score\n" + rows, results: fourScores},
+		{name: "the same word twice", table: "Board,Par,Par,Score\n" + rows, problems: []string{neither}},
+		{
+			name: "each result in a row of both pairs", table: "Board,Par A,Par B,Score\n1,1,2,420\n1,2,1,-420\n2,3,4,110\n2,4,3,-110\n",
+			problems: []string{neither},
+		},
+		{name: "a number is the board where the pairs are known", table: "No.,NS,EW,Score\n" + rows, results: fourScores},
+		{
+			name:    "a number beside the board",
+			table:   "No.,Board,NS,EW,Contract,By,Tricks\n1,1,1,2,4H,N,10\n2,1,3,4,3NT,W,8\n",
+			results: twoResultsShown,
+		},
+		{
+			name:     "numbers of which several may be the board",
+			table:    "1,1,5,1,1,420\n1,2,7,3,2,450\n2,1,5,1,1,110\n2,2,7,3,2,100\n3,1,6,2,1,110\n3,2,5,1,2,100\n",
+			problems: []string{noHeadings},
+		},
+		{
+			name:     "tables and EW pairs",
+			table:    "Table,Board,EW,Score\n1,1,5,420\n2,1,6,450\n3,1,7,-50\n1,2,5,110\n2,2,6,140\n3,2,7,-100\n1,3,7,400\n2,3,5,-50\n3,3,6,430\n",
+			results:  atTables,
+			problems: []string{"club.csv:1: " + warning},
+		},
+		{
+			name: "EW pairs below titles of the tables",
+			table: "Table 1\nBoard,EW,Score\n1,5,420\n2,5,110\n3,7,400\n\nTable 2\nBoard,EW,Score\n1,6,450\n2,6,140\n3,5,-50\n\n" +
+				"Table 3\nBoard,EW,Score\n1,7,-50\n2,7,-100\n3,6,430\n",
+			results:  atTables,
+			problems: []string{"club.csv:2: " + warning},
+		},
+		{
+			name:     "a board twice at a table",
+			table:    "Table,Board,EW,Score\n1,1,5,420\n1,1,6,450\n2,1,7,-50\n2,2,5,110\n1,2,6,140\n",
+			problems: []string{"club.csv:1: there is no column for the number of the NS pair"},
+		},
+		{
+			name: "the side of a card beside its pair",
+			table: "Pair,3,NS\nBoard,EW,Contract,By,Result,Score\n1,4,4H,N,+1,450\n2,2,1NT,N,=,90\n\n" +
+				"Pair,1,NS\nBoard,EW,Contract,By,Result,Score\n1,2,4H,N,=,420\n2,4,3NT,W,-1,50\n",
+			results: []string{contracts[1], contracts[0], contracts[3], contracts[2]},
+		},
+		{
+			name:     "the side of its opponents beside the pair of a card",
+			table:    "Pair,3,EW\nBoard,EW,Contract,By,Result,Score\n1,4,4H,N,=,420\n2,4,3NT,W,-1,50\n",
+			problems: []string{"club.csv:2: there is no column for the number of the NS pair"},
+		},
+		{name: "sides in the cells, without headings", table: sided, results: fourScores},
+		{name: "sides in the cells of a pair and its opponent", table: "Board,Pair,Opponent,Score\n" + sided, results: fourScores},
+		{
+			name:     "an EW pair and its opponent, whose scores may be theirs",
+			table:    "Board,Pair,Opponent,Score\n1,EW2,NS1,420\n1,EW4,NS3,450\n2,EW4,NS1,110\n2,EW2,NS3,100\n",
+			problems: []string{"club.csv:1: there is no column for the number of the EW pair"},
+		},
+		{
+			name:    "a heading beside the title of the board",
+			table:   "Board 1,Versus,What happened,Score\nNS1,EW2,4H N =,420\nNS3,EW4,4H N +1,450\n\nBoard 2,Versus,What happened,Score\nNS1,EW4,3NT W -1,50\nNS3,EW2,1NT N =,90\n",
+			results: contracts,
+		},
+		{
+			name:    "vulnerability beside titles side by side",
+			table:   "Board 1,,Vul:,None,,Board 2,,Vul:,NS\nNS,EW,Contract,Score,,NS,EW,Contract,Score\n1,2,4H N =,420,,1,4,3NT W -1,50\n3,4,4H N +1,450,,3,2,1NT N =,90\n",
+			results: contracts,
+		},
+		{
+			name:    "sides head pairs and again scores, side by side",
+			table:   "Board 1,,,,Board 2,,,\nNS,EW,NS,EW,NS,EW,NS,EW\n1,2,420,,1,4,110,\n3,4,450,,3,2,100,\n",
+			results: fourScores,
+		},
+		{
+			name:  "boards with their dealer",
+			table: "Donne,NS,EO,Contrat,Par,Levées\n\"n° 7, Donneur S, tous vul.\",1,2,4P,N,10\n,3,4,3SA,O,8\n\"n° 8, Donneur O, personne\",1,4,1SA,N,7\n,3,2,1SA,N,8\n",
+			results: []string{
+				"7: 1 v 2 4S N 10 620", "7: 3 v 4 3NT W 8 100", "8: 1 v 4 1NT N 7 90", "8: 3 v 2 1NT N 8 120",
+			},
+		},
+		{
+			name:    "a pair that stays, in Spanish",
+			table:   "Pareja NS fija: 1\nMano,EO,Contrato,Por,Bazas\n1,2,4C,N,10\n2,4,3ST,O,8\n\nPareja NS fija: 3\nMano,EO,Contrato,Por,Bazas\n1,4,4C,N,11\n2,2,1ST,N,7\n",
+			results: contracts,
+		},
+	})
+}
+
+// TestRowsOfSitOuts has rows of pairs that did not play, with several boards or words in the
+// place of a result.
+func TestRowsOfSitOuts(t *testing.T) {
+	const rows = "1,1,2,420\n1,3,4,450\n2,1,4,110\n2,3,2,100\n"
+	const beside = "1,1,2,420,2,1,4,90,3,1,2,400\n,3,4,-50,,3,2,120,,3,5,430\n,5,-,sits out,,5,-,sits out,,4,-,sits out\n" +
+		"4,1,2,620,5,1,4,90,6,1,2,-140\n,3,4,-100,,3,2,120,,3,5,-110\n,5,-,sits out,,5,-,sits out,,4,-,sits out\n"
+	besides := []string{
+		"1: 1 v 2 420", "1: 3 v 4 -50", "2: 1 v 4 90", "2: 3 v 2 120", "3: 1 v 2 400", "3: 3 v 5 430",
+		"4: 1 v 2 620", "4: 3 v 4 -100", "5: 1 v 4 90", "5: 3 v 2 120", "6: 1 v 2 -140", "6: 3 v 5 -110",
+	}
+	runTableTests(t, []tableTest{
+		{name: "a range of boards", table: "Board,NS,EW,Score\n" + rows + "13-16,5,sits out,\n", results: fourScores},
+		{name: "a list of boards, and the words in the place of the score", table: "Board,NS,EW,Score\n" + rows + "\"1, 2\",5,-,sits out\n", results: fourScores},
+		{
+			name:    "the words in the place of the contract",
+			table:   "Board,NS,EW,Contract,By,Tricks\n" + twoResults + "1,5,bye,sits out,,\n",
+			results: twoResultsShown,
+		},
+		{
+			name:     "a range of boards of a result",
+			table:    "Board,NS,EW,Score\n" + rows + "3-4,1,2,110\n",
+			problems: []string{`club.csv:A6: board "3-4" is not a number`},
+		},
+		{
+			name:     "scores of both sides beside a blank pair",
+			table:    "Board,NS,EW,NS score,EW score\n1,1,2,420,-420\n1,3,4,450,-450\n2,,1,4,-110\n2,3,2,100,-100\n",
+			problems: []string{"club.csv:E4: NS have 4 and EW -110; only one side can score"},
+		},
+		{
+			name: "boards side by side whose numbers hold below", table: "Board,NS,EW,Score,Board,NS,EW,Score,Board,NS,EW,Score\n" + beside, results: besides,
+			problems: []string{"club.csv: warning: fewer than 6 boards: pair 4 (4), 5 (2)"},
+		},
+	})
+}
+
+// TestNamesBelowResults has names below or beside the results, which are no results.
+func TestNamesBelowResults(t *testing.T) {
+	const (
+		rows     = "1,1,2,4H,N,10\n1,3,4,3NT,W,8\n2,1,4,1NT,N,7\n2,3,2,1NT,N,8\n"
+		head     = "Board,NS,EW,Contract,By,Tricks\n"
+		scores   = "Board,NS,EW,Score\n1,1,1,420\n1,2,2,-50\n2,1,2,90\n2,2,1,120\n\n"
+		finnish  = "Jako,PE,IL,Pisteet\n1,1,1,420\n1,2,2,-50\n2,1,2,90\n2,2,1,120\n\n"
+		fourRows = "Pair 1,West & East,\nPair 2,North & Score,\nPair 3,Owl & Jay,\nPair 4,Hare & Mole,\n"
+	)
+	four := []string{"1 Wren & Finch", "2 Otter & Mole", "3 Hare & Stoat", "4 Owl & Jay"}
+	sided := []string{"NS 1 Ann & Bob", "NS 2 Cy & Di", "EW 1 Eva & Finn", "EW 2 Gus & Hal"}
+	for _, tt := range []struct {
+		name, table string
+		want        []string
+	}{
+		{"at once below contracts", head + rows + "1,Wren & Finch\n2,Otter & Mole\n3,Hare & Stoat\n4,Owl & Jay\n", four},
+		{"below the contracts themselves", head + rows + ",,1,Wren & Finch\n,,2,Otter & Mole\n,,3,Hare & Stoat\n,,4,Owl & Jay\n", four},
+		{"pairs whose names read like headings", head + rows + "\n" + fourRows, []string{"1 West & East", "2 North & Score", "3 Owl & Jay", "4 Hare & Mole"}},
+		{"players below their seats", scores + "Pair,North,South,,Pair,East,West\n1,Ann,Bob,,1,Eva,Finn\n2,Cy,Di,,2,Gus,Hal\n", sided},
+		{"a side with a hyphen above, in Finnish", finnish + "PE-parit,,,IL-parit,\n1,Ann & Bob,,1,Eva & Finn\n2,Cy & Di,,2,Gus & Hal\n", sided},
+		{
+			"names beside the numbers in the title",
+			"NS pair,1 Ann-Bob,,2 Cy-Di,\nBoard,EW,Score,EW,Score\n1,3,420,4,450\n2,3,110,4,-100\n3,4,400,3,430\n\nPair,Names\n3,Eva & Finn\n4,Gus & Hal\n",
+			[]string{"1 Ann-Bob", "2 Cy-Di", "3 Eva & Finn", "4 Gus & Hal"},
+		},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if diff := cmp.Diff(tt.want, shownPairs(mustRead(t, tt.table))); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+// TestListIsNoMatches has a list of pairs on a sheet of its own, whose names could be two
+// teams.
+func TestListIsNoMatches(t *testing.T) {
+	grid := [2]string{"Results", "NS,Board 1,,Board 2,\n,EW,Result,EW,Result\n1,11,N4H=,12,PASS\n2,12,W 3NT -1,11,S2♠x+1"}
+	list := [2]string{"Pairs", "Pair,Player 1,Player 2\n1,Ebba,Frans\n2,Olga,Piet\n11,Bea,Max\n12,Tuuli,Pekka"}
+	ev, problems := readFiles(t, Options{}, "club.xlsx", map[string]string{"club.xlsx": workbook(t, grid, list)})
+	if len(problems) > 0 || len(ev.Matches) > 0 {
+		t.Fatal(said(problems), len(ev.Matches))
+	}
+	if diff := cmp.Diff(gridResults, shown(ev)); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]string{"1 Ebba & Frans", "2 Olga & Piet", "11 Bea & Max", "12 Tuuli & Pekka"}, shownPairs(ev)); diff != "" {
+		t.Error(diff)
+	}
+}
