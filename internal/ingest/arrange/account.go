@@ -386,12 +386,20 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 		return
 	}
 	problem := f.table.lacks()
-	isScored := scored || f.table.has("result", "contract", "declarer", "tricks") || isTable && f.table.has("score", "ns.score", "ew.score")
+	isScored := scored || f.table.has("result", "contract", "declarer", "tricks") || isTable && f.table.headsScores()
 	if bids == 0 && !isScored && b.hasResults() { // a schedule or percentages beside the results
 		problem.Severity = event.Warning
 		problem.Text = "this table is not read: " + problem.Text
 	}
 	problems.Add(problem)
+}
+
+// headsScores reports whether a column is one of scores by its heading: by their cells,
+// percentages may be scores.
+func (t *table) headsScores() bool {
+	return slices.ContainsFunc(t.columns, func(c column) bool {
+		return (c.field == "score" || c.field == "ns.score" || c.field == "ew.score") && len(c.Meanings) > 0
+	})
 }
 
 // holdsScores reports whether columns have both pairs and a score.
