@@ -139,10 +139,11 @@ func (b *Book) TeamTables() []*TeamTable {
 		}
 		f.taken, f.ofTeams = true, true
 		for _, r := range f.regions {
-			if !slices.ContainsFunc(r.Rows, func(i int32) bool { return !b.isText(r.Sheet.Row(int(i)), 2) }) {
-				continue
+			for _, part := range b.partsBySeats(r) {
+				if slices.ContainsFunc(part.Rows, func(i int32) bool { return !b.isText(part.Sheet.Row(int(i)), 2) }) {
+					all = append(all, b.newTeamTable(f, part))
+				}
 			}
-			all = append(all, b.newTeamTable(f, r))
 		}
 	}
 	slices.SortStableFunc(all, func(x, y *TeamTable) int {
@@ -152,6 +153,34 @@ func (b *Book) TeamTables() []*TeamTable {
 		return x.Row() - y.Row()
 	})
 	return all
+}
+
+// partsBySeats parts the rows of a region where lines among them say who sits where for the
+// rows below: "Boards 9–16: Owls NS in the open room".
+func (b *Book) partsBySeats(r *Region) []*Region {
+	saysSeats := func(i int32) bool {
+		row := r.Sheet.Row(int(i))
+		if !b.isText(row, 1) {
+			return false
+		}
+		marks := ReadMarks(row.Text(firstCell(row)))
+		return slices.ContainsFunc(marks, func(m Mark) bool { return m.Kind == SideMark }) && slices.ContainsFunc(marks, func(m Mark) bool { return m.Kind == RoomMark })
+	}
+	var parts []*Region
+	rest := r.Rows
+	for len(rest) > 0 {
+		end := slices.IndexFunc(rest, saysSeats)
+		if end < 0 {
+			end = len(rest)
+		}
+		if end > 0 {
+			part := *r
+			part.Rows = rest[:end]
+			parts = append(parts, &part)
+		}
+		rest = rest[min(end+1, len(rest)):]
+	}
+	return parts
 }
 
 // holdsTeams reports whether a family is results of teams: a board and what came of it,

@@ -174,6 +174,7 @@ type seat struct {
 	side string // "ns" or "ew"
 	team string // a name, or "home" or "away"; empty where it does not say
 	rest string // what else it says: the players, or a name that is not known
+	lead string // what stands before the first mark, where nothing else says who sits here
 	word string // the word for the side
 }
 
@@ -237,6 +238,10 @@ func (w *who) seatsIn(text string, names []string) []seat {
 		}
 		if from < end {
 			s.rest = strings.Trim(text[from:end], " \u00a0:=,;()[]–-—·./")
+		}
+		if s.team == "" && s.rest == "" && len(seats) == 0 {
+			before := text[:pieces[0].From]
+			s.lead = strings.Trim(before[strings.LastIndex(before, ":")+1:], " \u00a0=,;()[]–-—·./")
 		}
 		seats = append(seats, s)
 	}
@@ -388,7 +393,11 @@ func (w *who) collect(cells []lineCell) {
 			w.roster.add(w.roster.sure, name)
 			continue
 		}
-		for _, s := range w.seatsIn(c.text, nil) {
+		text := c.text
+		if marks := arrange.ReadMarks(text); len(marks) > 0 && marks[len(marks)-1].Kind == arrange.SideMark && strings.TrimSpace(text[marks[len(marks)-1].To:]) == ":" && len(cells) == i+2 {
+			text += " " + next
+		}
+		for _, s := range w.seatsIn(text, nil) {
 			if team := teamBehindPair(s.rest); s.team == "" && team != "" {
 				w.roster.add(w.roster.likely, team)
 				continue
