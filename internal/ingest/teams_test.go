@@ -166,6 +166,25 @@ func TestTeamCards(t *testing.T) {
 			},
 		},
 		{
+			name: "the scores of one team in both rooms",
+			table: `
+				Foxes v Owls
+				Open room: NS Foxes
+				,Open room,,,,,Closed room,,,,
+				Board,Contract,By,Tricks,+,-,Contract,By,Tricks,+,-
+				1,4H,N,10,420,,4H,N,9,50,
+				2,3NT,E,9,,400,3NT,E,10,430,
+				3,4S,W,9,100,,4S,W,10,620,
+				4,2H,S,8,110,,2H,S,9,,140
+				5,PASS,,,,,1NT,N,7,,90`,
+			matches: []string{
+				"R0 Foxes v Owls, 5 boards",
+				"  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls: 4H N 9 -50", "  open room 2, NS Foxes: 3NT E 9 -400", "  closed room 2, NS Owls: 3NT E 10 -430",
+				"  open room 3, NS Foxes: 4S W 9 100", "  closed room 3, NS Owls: 4S W 10 -620", "  open room 4, NS Foxes: 2H S 8 110", "  closed room 4, NS Owls: 2H S 9 140",
+				"  open room 5, NS Foxes: PASS", "  closed room 5, NS Owls: 1NT N 7 90",
+			},
+		},
+		{
 			name: "the words of the rooms above the contracts, each before its scores",
 			table: seated + `
 				Board,Open,Score NS,Closed,Score NS

@@ -7,6 +7,7 @@ import (
 
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/lines"
 )
 
@@ -250,11 +251,20 @@ func (s *scanner) isOpponent(h *Heading) bool {
 	return false
 }
 
+// individualStems are parts of the words for a contest of individuals, in which a dash does not
+// part two teams.
+var individualStems = []string{"individ", "indywid", "einzel", "henkilokoht"}
+
+func saysIndividual(text string) bool {
+	plain := headings.Plain(text)
+	return slices.ContainsFunc(individualStems, func(stem string) bool { return strings.Contains(plain, stem) })
+}
+
 func (b *Book) versusIn(row cells.Row) bool {
 	home, away := false, false
 	for col := range row.Len() {
 		if text := row.Text(col); text != "" {
-			if _, _, ok := Versus(text, true); ok {
+			if _, _, ok := Versus(text, true); ok && !saysIndividual(text) {
 				return true
 			}
 			for _, m := range ReadMarks(text) {
@@ -360,6 +370,7 @@ func (b *Book) newTeamTable(f *family, r *Region) *TeamTable {
 		t.Table.Fields[remove] = false
 	}
 	t.Table.Points = ""
+	t.Table.OfRoom = !t.HasSides() && !t.HasColumn("room")
 	for i := range f.table.columns {
 		c := &f.table.columns[i]
 		switch {

@@ -42,6 +42,7 @@ func TestSeats(t *testing.T) {
 		{"Öppna rummet: Owls NS (A Ek - B Alm), Foxes ÖV (C Oja - D Lid)", []seat{{room: "open", side: "ns", team: "Owls", rest: "A Ek - B Alm", word: "NS"}, {room: "open", side: "ew", team: "Foxes", rest: "C Oja - D Lid", word: "ÖV"}}},
 		{"NS Åbo 2: Ann – Bo", []seat{{side: "ns", team: "Åbo 2", rest: "Ann – Bo", word: "NS"}}},
 		{"Boards 9–16: Bears NS in the open room", []seat{{room: "open", side: "ns", word: "NS", lead: "Bears"}}},
+		{"Open room: Ann and Bo sit NS. All the scores here are ours", []seat{{room: "open", side: "ns", rest: "Ann and Bo", word: "NS"}}},
 		{"2nd prize", nil},
 	}
 	w := who{roster: newRoster()}

@@ -221,6 +221,9 @@ func (w *who) seatsIn(text string, names []string) []seat {
 		if next < len(pieces) {
 			end = pieces[next].From
 		}
+		if stop := nextSentence.FindStringIndex(text[from:end]); stop != nil {
+			end = from + stop[0]
+		}
 		for k := i + 1; k < next; k++ {
 			switch p := pieces[k]; {
 			case p.Kind == arrange.TeamMark && teamsFirst: // it belongs to the next side
@@ -239,6 +242,13 @@ func (w *who) seatsIn(text string, names []string) []seat {
 		if from < end {
 			s.rest = strings.Trim(text[from:end], " \u00a0:=,;()[]–-—·./")
 		}
+		if s.team == "" && s.rest == "" && roomsFirst && i > 0 {
+			between := strings.Trim(text[pieces[i-1].To:pieces[i].From], " \u00a0:=,;()[]–-—·./")
+			between = pairAhead.ReplaceAllString(between, "")
+			if _, _, isPair := pairOf(between); isPair {
+				s.rest = between // "Open room: Ann & Bo sit NS"
+			}
+		}
 		if s.team == "" && s.rest == "" && len(seats) == 0 {
 			before := text[:pieces[0].From]
 			s.lead = strings.Trim(before[strings.LastIndex(before, ":")+1:], " \u00a0=,;()[]–-—·./")
@@ -247,6 +257,12 @@ func (w *who) seatsIn(text string, names []string) []seat {
 	}
 	return seats
 }
+
+// pairAhead is the word between two players and the side on which they sit: "Ann & Bo in NS".
+var pairAhead = regexp.MustCompile(`\s+(?:in|en|i|im|as|sat|sit|sitting|zitten|sitter|spelar|spiller|istuu|istuvat)$`)
+
+// nextSentence finds where a sentence about something else begins: "NS. All scores are ours".
+var nextSentence = regexp.MustCompile(`\.\s+\pL+\s+\pL+\s+\pL+\s+\pL+`)
 
 // isBare reports whether a text has no words.
 func isBare(text string) bool { return strings.Trim(text, " \u00a0:=,;()[]–-—·.") == "" }
