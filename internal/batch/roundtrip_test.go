@@ -405,3 +405,35 @@ func TestUnequalMatchesAreReadAgain(t *testing.T) {
 		}
 	}
 }
+
+// TestFouledBoardReadAgain has the versions of a fouled board in every format that holds them;
+// the others are not written.
+func TestFouledBoardReadAgain(t *testing.T) {
+	dir := folder(t, map[string]string{"fouled.csv": `Board,Version,NS,EW,Contract,By,Tricks
+		1,1,1,2,4H,N,10
+		1,1,3,4,4H,N,9
+		1,B,5,6,3NT,S,9
+		1,B,7,8,3NT,S,8
+		2,,1,4,4H,N,10
+		2,,3,2,4H,N,9
+		2,,5,8,3NT,S,9
+		2,,7,6,3NT,S,8
+`})
+	path := filepath.Join(dir, "fouled.csv")
+	want := scoredAgain(t, path, "Mitchell", "")
+	for _, format := range []report.Format{report.XLSX, report.CSV, report.JSON} {
+		o := runAs(t, path, format, nil)
+		if o.Failed() || len(o.Documents) != 1 {
+			t.Fatalf("not written as %s: %v %v", format, o.Err, o.Problems)
+		}
+		got := scoredAgain(t, o.Documents[0], "Mitchell", format)
+		if diff := cmp.Diff(stripped(t, want, "Mitchell", format), stripped(t, got, "Mitchell", format)); diff != "" {
+			t.Errorf("read again from %s (-want +got):\n%s", format, diff)
+		}
+	}
+	for _, format := range []report.Format{report.PBN, report.USEBIO} {
+		if o := runAs(t, path, format, nil); len(o.Documents) > 0 {
+			t.Errorf("%s is written without the versions", format)
+		}
+	}
+}

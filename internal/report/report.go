@@ -104,6 +104,9 @@ func ofSession(f Format, write func(*compute.Session, settings.Settings, string,
 		if r.session == nil {
 			return nil, &UnfitError{f, "such files are made of one session of pairs or individuals only"}
 		}
+		if r.session.Event.HasVersions() {
+			return nil, &UnfitError{f, "such files do not tell the versions of a fouled board apart"}
+		}
 		data, err := write(r.session, r.doc.Settings, r.doc.Title, r.doc.Date)
 		if err != nil { // nothing else can fail in memory
 			return nil, &UnfitError{f, unknownScoring}

@@ -379,7 +379,7 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 		return
 	}
 	problem := f.table.lacks()
-	isScored := scored || f.table.has("result", "contract")
+	isScored := scored || f.table.has("result", "contract") || isTable && f.table.has("score", "ns.score", "ew.score")
 	if bids == 0 && !isScored && b.hasResults() { // a schedule or percentages beside the results
 		problem.Severity = event.Warning
 		problem.Text = "this table is not read: " + problem.Text

@@ -342,6 +342,9 @@ func (r *gridReader) numbersIn(row cells.Row, end int) (left, last int, name str
 	if end-left < fewest || label < 0 || row.ID(label) == 0 {
 		return 0, 0, ""
 	}
+	if titles, _ := r.book.titles.Of(row.ID(label)); len(titles) > 0 { // "Board 1 | 170 | 300 | 420"
+		return 0, 0, ""
+	}
 	below, isBelow := r.rowBelow(row)
 	switch r.meaningOf(row.ID(label)) {
 	case "board", "boards":
@@ -643,6 +646,10 @@ var outcomeFields = map[string]field.Field{
 
 // takeResults takes the results of a row.
 func (r *gridReader) takeResults(row cells.Row, of string) bool {
+	const mostTricks = 13
+	if of == "result" && slices.ContainsFunc(r.valuesIn(row), func(id cells.ID) bool { l := r.book.looks.of(id); return l.n > mostTricks || l.n < -mostTricks }) {
+		of = "score" // a word for both
+	}
 	taken := false
 	for n, col := range r.cols {
 		id := row.ID(col)
@@ -710,17 +717,15 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	if pair, ok := r.row.said["pair"]; ok && !hasNS && r.isOfNS() {
 		ns, hasNS = pair, true
 	}
-	var met *meeting
-	if hasBoard && !hasEW {
-		number := ns.text
-		if table, ok := find("table"); ok && !hasNS {
-			number = table.text
-			ns, hasNS = table, true
+	met := r.scheduledFor(board, ns, hasNS, find)
+	if hasBoard && !hasEW && met != nil {
+		if !hasNS {
+			ns, hasNS = met.ns, true
+			if ns.text == "" {
+				ns = met.table
+			}
 		}
-		if met = r.book.theSchedule().meets(number, board.text); met != nil {
-			ew, hasEW = met.ew, true
-			r.grid.scheduled = true
-		}
+		ew, hasEW, r.grid.scheduled = met.ew, true, true
 	}
 	if !hasBoard || !hasNS || !hasEW {
 		return false
@@ -744,6 +749,7 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	}
 	board.place.ID = r.book.cells.Intern(board.text)
 	set(field.Board, board.place)
+	ns.place.ID = r.book.cells.Intern(ns.text)
 	set(field.NS, ns.place)
 	ew.place.ID = r.book.cells.Intern(ew.text)
 	set(field.EW, ew.place)
@@ -766,7 +772,7 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	} {
 		if v, ok := find(name); ok {
 			set(f, v.place)
-		} else if name == "round" && met != nil {
+		} else if name == "round" && r.grid.scheduled && met != nil && met.round.text != "" {
 			p := met.round.place
 			p.ID = r.book.cells.Intern(met.round.text)
 			set(f, p)
@@ -778,6 +784,16 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 func isBoards(text string) bool {
 	_, _, ok := notation.ReadBoards(text)
 	return ok
+}
+
+// scheduledFor returns whom the NS pair of a result met by the schedule, or the one at its
+// table.
+func (r *gridReader) scheduledFor(board, ns gridValue, hasNS bool, find func(string) (gridValue, bool)) *meeting {
+	if hasNS {
+		return r.book.theSchedule().meets(true, ns.text, board.text)
+	}
+	table, _ := find("table")
+	return r.book.theSchedule().meets(false, table.text, board.text)
 }
 
 // isOfNS reports whether the pairs of rows are NS: their names or their opponents are said to

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/notation"
@@ -101,13 +102,23 @@ func (b *Book) nameColumns(f *family) []nameColumns {
 			}
 		}
 		if len(n.names) > 0 {
-			if n.direction == "" {
+			if n.direction == "" && !b.saySides(c) {
 				n.direction = directionOfNames(columns, n.names)
 			}
 			lists = append(lists, n)
 		}
 	}
 	return lists
+}
+
+// saySides reports whether cells of a column of pairs say their direction themselves.
+func (b *Book) saySides(c *column) bool {
+	for id := range c.texts {
+		if pair, err := notation.ReadPair(b.cells.Text(id)); err == nil && pair.Side != bridge.NoSide {
+			return true
+		}
+	}
+	return false
 }
 
 // seatSides are the sides of the columns of players.

@@ -63,7 +63,8 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 		}
 		score := lookAt(strings.TrimSpace(text[comma+1:])) // "2, 620"
 		apart := text[comma] != ',' || text[comma+1:] != strings.TrimSpace(text[comma+1:])
-		return apart && first&Whole != 0 && second&Score != 0 && (score.n > large || score.n < -large)
+		isOutcome := second&Score != 0 && (score.n > large || score.n < -large) || second&Status != 0 && second&number == 0 // "8, not played"
+		return apart && first&Whole != 0 && isOutcome
 	}
 	for _, separator := range []string{",", ";", "|", "\t"} {
 		if strings.Count(text, separator) < fewest-1 {
@@ -81,7 +82,7 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 			if l.kinds&(Strain|Seat) != 0 {
 				seats++
 			}
-			numbered = numbered || l.kinds&number != 0
+			numbered = numbered || l.kinds&(number|Bid|Cell|Pair|Named) != 0
 			if l.kinds&(datum|Seat|Pair) != 0 {
 				data++
 			} else if l.kinds&Name != 0 {

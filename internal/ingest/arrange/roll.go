@@ -78,6 +78,7 @@ func (b *Book) roll() []Entrant {
 // reader of mentions on a sheet, from top to bottom.
 type mentionReader struct {
 	book   *Book
+	grids  []*grid // of the sheet
 	sheet  *cells.Sheet
 	tables map[int][]*Region // by row, those that are read
 	heads  map[int][]*Region // by row of headings
@@ -107,7 +108,8 @@ type sideAbove struct {
 // mentionsOn finds the numbers of pairs on a sheet with the texts near them.
 func (b *Book) mentionsOn(sheet *cells.Sheet) []mention {
 	mr := &mentionReader{
-		book: b, sheet: sheet, tables: make(map[int][]*Region), heads: make(map[int][]*Region), free: make(map[*Region]map[int]bool),
+		grids: b.gridsOn(sheet),
+		book:  b, sheet: sheet, tables: make(map[int][]*Region), heads: make(map[int][]*Region), free: make(map[*Region]map[int]bool),
 		ofResults: make(map[*Region]bool),
 	}
 	for _, f := range b.families.all {
@@ -217,6 +219,11 @@ func (f *family) resultsIn(r *Region) func(k int) bool {
 func (mr *mentionReader) isRead(i, col int) bool {
 	if mr.whole != nil && mr.whole[i] && col < mr.width {
 		return true
+	}
+	for _, g := range mr.grids {
+		if g.rows[i] && col < g.end && (len(mr.grids) == 1 || col >= g.left) {
+			return true
+		}
 	}
 	for _, r := range mr.tables[i] {
 		if slices.Contains(r.cols, col) && !mr.free[r][col] {

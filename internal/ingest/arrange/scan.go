@@ -325,10 +325,10 @@ func areNamed(titles []Title) bool {
 	return len(titles) > 1 && !slices.ContainsFunc(titles, func(t Title) bool { return !isOfPair(t.Field) || t.Rest == "" })
 }
 
-// isPairOfList reports whether a row has the number of a pair, "Pair 9", and names, which may
-// read like headings.
+// isPairOfList reports whether a row of a list without headings has the number of a pair, "Pair
+// 9", and names, which may read like headings.
 func (s *scanner) isPairOfList(row cells.Row, titles []Title) bool {
-	if len(titles) == 0 || !isOfPair(titles[0].Field) || titles[0].Col != s.firstCol(row) {
+	if s.groups != nil || len(titles) == 0 || !isOfPair(titles[0].Field) || titles[0].Col != s.firstCol(row) {
 		return false
 	}
 	for col := titles[0].Col + 1; col < row.Len(); col++ {
@@ -481,8 +481,8 @@ func (s *scanner) isListed(row cells.Row) bool {
 		switch h.Meanings[0].Field {
 		case "pair":
 			pair = h.Col
-		case "name", "name1", "name2":
-			names = names || row.ID(h.Col) != 0
+		case "name", "name1", "name2", "north", "south", "east", "west", "north.number", "south.number", "east.number", "west.number":
+			names = names || s.looks.of(row.ID(h.Col)).kinds&Name != 0
 		case "contract", "score", "ns.score", "board", "round", "opponent":
 			return false
 		}
@@ -509,7 +509,7 @@ func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 			continue
 		}
 		word = meanings[0].Field
-		if before == vulnerable { // "Vul: | NS"
+		if before == vulnerable || before == "dealer" { // "Dealer | N | Vul | NS"
 			continue
 		}
 		switch field := meanings[0].Field; {
@@ -1154,7 +1154,8 @@ func (s *scanner) data(i int, row cells.Row) class { return s.addData(i, row, fa
 // addData is data for rows of which it may be sure that they are results.
 func (s *scanner) addData(i int, row cells.Row, sure bool) class {
 	taken := false
-	if s.isRanked(i) {
+	if s.isRanked(i) || !sure && slices.ContainsFunc(s.groups, func(g group) bool { return s.isNameBelow(&g, row) }) {
+		s.read = true
 		s.setAside(i, row)
 		return dataRow
 	}
@@ -1164,7 +1165,7 @@ func (s *scanner) addData(i int, row cells.Row, sure bool) class {
 		if g.room != "" {
 			own = g.cols // a board may have a result in one room only
 		}
-		if !slices.ContainsFunc(own, func(col int) bool { return row.ID(col) != 0 }) || !sure && s.isNameBelow(g, row) {
+		if !slices.ContainsFunc(own, func(col int) bool { return row.ID(col) != 0 }) {
 			continue
 		}
 		if g.current == nil {

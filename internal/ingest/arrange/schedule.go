@@ -11,20 +11,24 @@ import (
 )
 
 // schedule is a table of who played whom in each round, and which boards: "Round | Table 1 |
-// Table 2" above "1 | EW 5 (boards 1-3) | EW 6 (4-6)". Results elsewhere in the book, a column
-// for each table or NS pair, have their opponents from it.
+// Table 2" above "1 | EW 5 (boards 1-3) | EW 6 (4-6)", or a row for each meeting, "Round |
+// Table | NS | EW | Boards". Results elsewhere in the book, a column for each table or NS pair,
+// have their opponents from it.
 type schedule struct {
 	meetings map[scheduled]*meeting
 	rows     map[rowOf]bool
 }
 
-// scheduled is a board at a table, or of an NS pair where the schedule states it.
-type scheduled struct{ table, board int }
+// scheduled is a board at a table, or of an NS pair.
+type scheduled struct {
+	ofPair        bool // the number is that of an NS pair
+	number, board int
+}
 
 // meeting is what a schedule says of a table in a round.
 type meeting struct {
-	table, round gridValue
-	ns           gridValue // blank where it is not stated
+	table, round gridValue // blank where it is not stated
+	ns           gridValue // blank where it has the number of the table
 	ew           gridValue
 	first, last  int // boards
 }
@@ -35,11 +39,13 @@ type scheduleReader struct {
 	sheet *cells.Sheet
 	heads []scheduleHead
 	field string // what the heads are: "table" or "round"
-	label gridValue
-	open  map[int]*meeting // by the index of the head, since the last label
-	found []*meeting
-	rows  []int
-	bad   bool
+	// columns are those of a schedule with a row for each meeting, by their fields.
+	columns map[string]int
+	label   gridValue
+	open    map[int]*meeting // by the index of the head, since the last label
+	found   []*meeting
+	rows    []int
+	bad     bool
 }
 
 // scheduleHead is a table or a round with its columns.
@@ -85,16 +91,25 @@ func (s *schedule) add(found []*meeting) bool {
 	}
 	all := make(map[scheduled]*meeting)
 	for _, m := range found {
-		table, err := strconv.Atoi(m.table.text)
-		if m.ns.text != "" {
-			table, err = strconv.Atoi(m.ns.text)
+		table, ns := m.table.text, m.ns.text
+		if ns == "" {
+			ns = table
 		}
-		for board := m.first; board <= m.last; board++ {
-			at := scheduled{table, board}
-			if err != nil || all[at] != nil || s.meetings[at] != nil {
-				return false
+		for _, of := range []struct {
+			ofPair bool
+			number string
+		}{{false, table}, {true, ns}} {
+			number, err := strconv.Atoi(of.number)
+			if of.number == "" {
+				continue
 			}
-			all[at] = m
+			for board := m.first; board <= m.last; board++ {
+				at := scheduled{of.ofPair, number, board}
+				if err != nil || all[at] != nil || s.meetings[at] != nil {
+					return false
+				}
+				all[at] = m
+			}
 		}
 	}
 	for at, m := range all {
@@ -111,7 +126,16 @@ func (r *scheduleReader) take(i int) {
 	case isBlankRow(row):
 	case len(r.found) == 0 && r.takeHeads(row):
 		r.rows = append(r.rows, i)
+	case r.columns != nil:
+		if r.takeMeeting(row) {
+			r.rows = append(r.rows, i)
+		} else {
+			r.columns = nil
+		}
 	case r.heads == nil:
+		if len(r.found) == 0 && r.takeColumns(row, i) {
+			r.rows = []int{i}
+		}
 	case r.takeMeetings(row), len(r.found) == 0 && r.isSubhead(row):
 		r.rows = append(r.rows, i)
 	default:
@@ -153,6 +177,73 @@ func (r *scheduleReader) takeHeads(row cells.Row) bool {
 	last := &heads[len(heads)-1]
 	last.end = last.left + heads[1].left - heads[0].left
 	r.heads, r.field, r.open, r.rows = heads, field, make(map[int]*meeting), nil
+	return true
+}
+
+// takeColumns takes the headings of a schedule with a row for each meeting. The row below has
+// several boards, so that it is none of results.
+func (r *scheduleReader) takeColumns(row cells.Row, i int) bool {
+	columns := make(map[string]int)
+	for col := range row.Len() {
+		meanings, _ := r.book.words.Of(row.ID(col))
+		if len(meanings) == 0 {
+			continue
+		}
+		field := meanings[0].Field
+		switch field {
+		case "ns", "ew":
+			field += ".pair"
+		case "boards":
+			field = "board"
+		}
+		if _, known := columns[field]; !known {
+			columns[field] = col
+		}
+	}
+	_, hasTable := columns["table"]
+	_, hasNS := columns["ns.pair"]
+	_, hasEW := columns["ew.pair"]
+	boards, hasBoards := columns["board"]
+	if !hasTable && !hasNS || !hasEW || !hasBoards || i+1 >= r.sheet.Len() {
+		return false
+	}
+	last := boards
+	for _, field := range []string{"table", "round", "ns.pair", "ew.pair"} {
+		last = max(last, columns[field])
+	}
+	below := r.sheet.Row(i + 1)
+	first, end, ok := notation.ReadBoards(below.Text(boards))
+	if ok = ok && first < end && row.ID(last+1) == 0 && below.ID(last+1) == 0; ok { // else results follow
+		r.columns = columns
+	}
+	return ok
+}
+
+// takeMeeting takes the row of a meeting.
+func (r *scheduleReader) takeMeeting(row cells.Row) bool {
+	value := func(field string) gridValue {
+		col, ok := r.columns[field]
+		if !ok {
+			return gridValue{}
+		}
+		return gridValue{text: strings.TrimSpace(row.Text(col)), place: r.place(row, col)}
+	}
+	m := &meeting{table: value("table"), round: value("round"), ns: value("ns.pair"), ew: value("ew.pair")}
+	var ok bool
+	if m.first, m.last, ok = notation.ReadBoards(value("board").text); !ok {
+		return false
+	}
+	for _, pair := range []*gridValue{&m.ns, &m.ew} {
+		if read, err := notation.ReadPair(pair.text); err == nil {
+			if pair.text = read.Number; read.Nobody {
+				return true // who sits out has no result
+			}
+		}
+	}
+	if m.ew.text == "" {
+		return false
+	}
+	r.found = append(r.found, m)
 	return true
 }
 
@@ -275,8 +366,8 @@ func (b *Book) isScheduled(sheet *cells.Sheet, i int) bool {
 	return s != nil && s.rows[rowOf{sheet, i}]
 }
 
-// meets returns whom an NS pair, or the pair at a table, meets on a board.
-func (s *schedule) meets(number, board string) *meeting {
+// meets returns whom an NS pair, or the one at a table, meets on a board.
+func (s *schedule) meets(ofPair bool, number, board string) *meeting {
 	if s == nil {
 		return nil
 	}
@@ -285,5 +376,5 @@ func (s *schedule) meets(number, board string) *meeting {
 	if err != nil || boardErr != nil {
 		return nil
 	}
-	return s.meetings[scheduled{n, b}]
+	return s.meetings[scheduled{ofPair, n, b}]
 }

@@ -241,8 +241,8 @@ func boardWithDealer(text string) string {
 	for at < len(tokens) && isFiller(tokens[at]) {
 		at++
 	}
-	if len(text) > longestTitle || at+1 >= len(tokens) || tokens[at].kind != 'n' {
-		return ""
+	if len(text) > longestTitle || at+1 >= len(tokens) || tokens[at].kind != 'n' || startsWithLetter(text[tokens[at].end:]) {
+		return "" // "1O" is a slip
 	}
 	words := 0
 	for _, t := range tokens[at+1:] {

@@ -344,6 +344,9 @@ func splitWords(text string) []string {
 				start = i
 			}
 		default:
+			if r == '–' { // as a sign
+				r = '-'
+			}
 			hyphen := r == '-' && start >= 0 && startsWithLetter(text[i+1:]) // "IL-parit"
 			end(i)
 			if strings.ContainsRune("+-−%#", r) && !hyphen {

@@ -72,7 +72,7 @@ func (t *Table) read(l *Line, e *Entry) {
 	if e.NS.Nobody || e.EW.Nobody { // "sits out" in the place of a contract or a score
 		isNobody := func(f field.Field) bool {
 			said, err := t.Texts.Pairs.Of(l.Places[f].ID)
-			return err == nil && said.Nobody
+			return err == nil && said.Nobody && !said.Blank
 		}
 		if contract != nil && isNobody(field.Contract) {
 			contract = nil

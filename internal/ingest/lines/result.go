@@ -304,6 +304,11 @@ func (t *Table) undeclaredResult(r *event.Result, e *Entry, way Way) *event.Prob
 			"correct the contract, the tricks or the score, and write the declarer")
 	}
 	r.Score = int32(e.score.points)
+	if t.Has(field.Declarer) {
+		warning := t.Problem(e.Line, t.declarerField(), "the declarer is missing; the score counts, and the contract is listed without one", HintSeat)
+		warning.Severity = event.Warning
+		t.problems.Add(*warning)
+	}
 	return nil
 }
 

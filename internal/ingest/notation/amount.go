@@ -45,7 +45,7 @@ var amountParts = regexp.MustCompile(`^([+-]?)(\d{1,6})(?:[.,](\d{1,3}))?([^\d.,
 // ReadAmount reads an amount, perhaps with its unit: "-2 MP", "10 % of a top",
 // "1,5 VP", "0.5".
 func ReadAmount(text string) (Amount, error) {
-	m := amountParts.FindStringSubmatch(fold(text))
+	m := amountParts.FindStringSubmatch(foldNumber(text))
 	if m == nil || hasPartedDigits(text) {
 		return Amount{}, errNumber
 	}

@@ -18,6 +18,8 @@ func TestReadAmount(t *testing.T) {
 		{"+2", Amount{Thousandths: 2000, Signed: true}},
 		{"−0,5", Amount{Thousandths: -500, Signed: true}},
 		{"1.125", Amount{Thousandths: 1125}},
+		{"10½", Amount{Thousandths: 10500}},
+		{"-½", Amount{Thousandths: -500, Signed: true}},
 		{"-2 MP", in(-2000, true, event.InMatchpoints)},
 		{"2 matchpoints", in(2000, false, event.InMatchpoints)},
 		{"3 ottelupistettä", in(3000, false, event.InMatchpoints)},

@@ -396,6 +396,12 @@ func readPercents(s string, introduced bool) (ns, ew event.Award, ok bool, err e
 		rest = rest[1:]
 	}
 	second, rest, ok := cutPercent(rest)
+	if ns, ew, both := strings.Cut(strings.Trim(rest, "()"), "/"); both { // "60/40 (NS/EW)"
+		first, _ := ReadSide(ns)
+		if second, _ := ReadSide(ew); first == bridge.NS && second == bridge.EW {
+			rest = ""
+		}
+	}
 	if !ok || rest != "" {
 		return ns, ew, false, nil
 	}

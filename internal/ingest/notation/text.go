@@ -111,9 +111,19 @@ func decimals(digits string, most int) int {
 
 var decimalNumber = regexp.MustCompile(`^[+-]?\d{1,6}(?:[.,]\d{1,20})?$`)
 
-// ReadDecimal reads a number as people write it: "12,5", "-3", "8.779999999999999".
+var half = regexp.MustCompile(`(\d*)\s?½`)
+
+// foldNumber is fold for numbers, which may have a half: "10½" is 10.5.
+func foldNumber(text string) string {
+	if strings.Contains(text, "½") {
+		text = half.ReplaceAllString(text, "0${1}.5")
+	}
+	return fold(text)
+}
+
+// ReadDecimal reads a number as people write it: "12,5", "-3", "10½", "8.779999999999999".
 func ReadDecimal(text string) (*big.Rat, bool) {
-	s := fold(text)
+	s := foldNumber(text)
 	if !decimalNumber.MatchString(s) || hasPartedDigits(text) {
 		return nil, false
 	}

@@ -64,6 +64,9 @@ func (b *builder) resultFields() []field[*resultLine] {
 		{Column{Key: "section", Label: w.Section, Shown: InData | InSheet.when(b.sections) | OnPage.when(b.bySection())}, func(r *resultLine) Value { return Text(clean(b.event.Pairs[r.NS].Section)) }},
 		{Column{Key: "table", Label: w.Table, Figures: true, Shown: InData | InSheet.when(played.table)}, func(r *resultLine) Value { return known(r.Table) }},
 		{Column{Key: "round", Label: w.Round, Figures: true, Shown: InData | InSheet.when(played.round)}, func(r *resultLine) Value { return known(r.Round) }},
+		{Column{Key: "version", Label: w.Version, Shown: InData | people.when(played.version), Optional: true}, func(r *resultLine) Value {
+			return textWhen(r.Version != 0, func() string { return event.VersionName(r.Version) })
+		}},
 		{Column{Key: "ns", Label: b.seatsWord(bridge.NS), Figures: true, Shown: everywhere}, func(r *resultLine) Value { return b.id(int(r.NS)) }},
 		{Column{Key: "south", Label: b.words.Method.South, Figures: true, Shown: everywhere.when(individual)}, func(r *resultLine) Value { return b.partnerID(r.South) }},
 		{Column{Key: "ew", Label: b.seatsWord(bridge.EW), Figures: true, Shown: everywhere}, func(r *resultLine) Value { return b.id(int(r.EW)) }},
@@ -101,7 +104,7 @@ func textWhen(condition bool, text func() string) Value {
 }
 
 // knowledge is what at least one result says about itself.
-type knowledge struct{ table, round, contract, lead, remark bool }
+type knowledge struct{ table, round, version, contract, lead, remark bool }
 
 func (b *builder) known() knowledge {
 	k := knowledge{remark: len(b.event.Byes) > 0}
@@ -110,6 +113,7 @@ func (b *builder) known() knowledge {
 			r := &b.event.Boards[i].Results[j]
 			k.table = k.table || r.Table != 0
 			k.round = k.round || r.Round != 0
+			k.version = k.version || r.Version != 0
 			k.contract = k.contract || r.HasContract
 			k.lead = k.lead || !r.Lead.IsZero()
 			k.remark = k.remark || r.Kind != event.Played

@@ -75,6 +75,7 @@ type Column struct {
 	Place, Tied, Pair, Section, Direction, Names     string
 	Boards, Points, Max, Percent                     string
 	Board, Dealer, Vulnerable, Table, Round, NS, EW  string
+	Version                                          string
 	Contract, Declarer, Lead, Tricks, Score, Remark  string
 	Title, Date, Input, Checksum, Method, Pairs, Top string
 	Severity, File, Sheet, Cell, Line, Problem, Hint string

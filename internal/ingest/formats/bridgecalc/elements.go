@@ -88,6 +88,7 @@ type board struct {
 type result struct {
 	Section, NS, South, EW, West string
 	Table, Round                 json.Number
+	Version                      string // of a fouled board
 	outcome
 }
 
@@ -101,7 +102,7 @@ type outcome struct {
 func (r *reader) board(b *board) {
 	for i := range b.Results {
 		res := &b.Results[i]
-		t := transcript.Result{Board: b.Board.String(), Section: res.Section, Table: res.Table.String(), Round: res.Round.String()}
+		t := transcript.Result{Board: b.Board.String(), Section: res.Section, Table: res.Table.String(), Round: res.Round.String(), Version: res.Version}
 		if res.South != "" {
 			t.North, t.South, t.East, t.West = res.NS, res.South, res.EW, res.West
 		} else {

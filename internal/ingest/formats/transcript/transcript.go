@@ -20,6 +20,7 @@ import (
 // Result is a line of a traveller. Empty texts are what the file does not say.
 type Result struct {
 	Board, Section, Table, Round string
+	Version                      string // of a fouled board
 	// NS and EW are the pairs' numbers. In an individual North, South, East and
 	// West are the players' and these are empty.
 	NS, EW                   string
@@ -175,7 +176,7 @@ type row struct {
 // New begins the transcript of a file.
 func New(name string) *Transcript {
 	result := []string{
-		"Board", "Section", "Table", "Round", "NS", "EW", "N number", "S number", "E number", "W number",
+		"Board", "Section", "Table", "Round", "Version", "NS", "EW", "N number", "S number", "E number", "W number",
 		"Contract", "By", "Tricks", "Result", "Lead", "Score", "NS score", "EW score", "Remarks", "Dealer", "Vul", "NS MP", "EW MP",
 	}
 	return &Transcript{
@@ -240,7 +241,7 @@ func (s *sheet) pick(picked, texts []string) []string {
 
 func (r *Result) texts() []string {
 	return []string{
-		r.Board, r.Section, r.Table, r.Round, r.NS, r.EW, r.North, r.South, r.East, r.West,
+		r.Board, r.Section, r.Table, r.Round, r.Version, r.NS, r.EW, r.North, r.South, r.East, r.West,
 		r.Contract, r.Declarer, r.Tricks, r.Relative, r.Lead, r.Score, r.NSScore, r.EWScore, r.Remarks, r.Dealer, r.Vulnerable, r.NSPoints, r.EWPoints,
 	}
 }
