@@ -64,10 +64,26 @@ func TestIndividual(t *testing.T) {
 
 // TestRankingBelowIndividual leaves a ranking without headings below the results alone.
 func TestRankingBelowIndividual(t *testing.T) {
-	ev := mustRead(t, "Round,Board,N,E,S,W,Contract,By,Tricks\n1,1,Ebba,Frans,Olga,Piet,4H,N,10\n1,1,Bea,Max,Tuuli,Pekka,4H,N,9\n2,2,Ebba,Bea,Frans,Max,PASS,,\n2,2,Olga,Tuuli,Piet,Pekka,2S,W,8\n"+
-		"\nFinal ranking\n1,,Ebba,5\n2,,Olga,4\n3,,Max,3\n")
-	if !ev.Individual || len(ev.Pairs) != 8 || len(shownPlayers(ev)) != 4 {
-		t.Errorf("individual: %t, %d players, %v; want 8 players and 4 results", ev.Individual, len(ev.Pairs), shownPlayers(ev))
+	for _, table := range []string{
+		"Round,Board,N,E,S,W,Contract,By,Tricks\n1,1,Ebba,Frans,Olga,Piet,4H,N,10\n1,1,Bea,Max,Tuuli,Pekka,4H,N,9\n2,2,Ebba,Bea,Frans,Max,PASS,,\n2,2,Olga,Tuuli,Piet,Pekka,2S,W,8\n" +
+			"\nFinal ranking\n1,,Ebba,5\n2,,Olga,4\n3,,Max,3\n",
+		"Board,North,South,East,West,Contract,NS,EW\n1,Ebba,Olga,Frans,Piet,4H N =,420,\n,Bea,Tuuli,Max,Pekka,4H N -1,,50\n2,Ebba,Frans,Bea,Max,Pass,0,\n,Olga,Piet,Tuuli,Pekka,2S W =,,110\n" +
+			"\nRanking (matchpoints):\n1,Ebba,21\n2,Olga,19\n3,Max,15\n4,Bea,15\n5,Pekka,9\n",
+	} {
+		ev := mustRead(t, table)
+		if !ev.Individual || len(ev.Pairs) != 8 || len(shownPlayers(ev)) != 4 {
+			t.Errorf("individual: %t, %d players, %v; want 8 players and 4 results", ev.Individual, len(ev.Pairs), shownPlayers(ev))
+		}
+	}
+}
+
+// TestDashOfIndividual takes a title with a dash for no match: the players have their seats
+// above each table, which is not read.
+func TestDashOfIndividual(t *testing.T) {
+	_, problems := readTable(t, "Evening individual – all change partners\n\nRound 1\nTable 1,,,,,,Table 2\nNS:,N Ebba,S Olga,,,,NS:,N Bea,S Tuuli\nEW:,E Frans,W Piet,,,,EW:,E Max,W Pekka\n"+
+		"Board,Contract,By,Result,Score NS,,Board,Contract,By,Result,Score NS\n1,4H,N,=,420,,1,4H,N,-1,-50\n2,PASS,,,0,,2,2S,W,=,-110\n")
+	if !problems.HasErrors() {
+		t.Error("results of an individual are read as those of a match")
 	}
 }
 

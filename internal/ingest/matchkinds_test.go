@@ -137,6 +137,27 @@ func TestKindsOfMatchLists(t *testing.T) {
 			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 4–3 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
 		},
 		{
+			name:    "a row for each team, with headings in two rows and a round of whole victory points",
+			table:   "No,Team,Round 1,,Round 2,,Round 3,\n,,opp.,VP,opp.,VP,opp.,VP\n1,Foxes,2,15.5,3,6,bye,12\n2,Owls,1,4.5,bye,12,3,9.25\n3,Bears,bye,12,1,14,2,10.75",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 1550–450 VP", "R1 Bears have a bye, 1200–0 VP", "R2 Foxes v Bears, 0 boards, 600–1400 VP", "R2 Owls have a bye, 1200–0 VP", "R3 Foxes have a bye, 1200–0 VP", "R3 Owls v Bears, 0 boards, 925–1075 VP"},
+		},
+		{
+			name:    "a row for each team, with results that no heading tells and a round of whole victory points",
+			table:   "No,Team,Round 1,,Round 2,\n1,Foxes,2,15.5,3,6\n2,Owls,1,4.5,4,12\n3,Bears,4,12.25,1,14\n4,Stoats,3,7.75,2,8",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 1550–450 VP", "R1 Bears v Stoats, 0 boards, 1225–775 VP", "R2 Foxes v Bears, 0 boards, 600–1400 VP", "R2 Owls v Stoats, 0 boards, 1200–800 VP"},
+		},
+		{
+			name:    "who won, before the results",
+			table:   "No,Team,Round 1,,Round 2,\n,,vs,IMPs,vs,IMPs\n1,Foxes,2,W 40-12,3,L 3-4\n2,Owls,1,L 12-40,4,D 5-5\n3,Bears,4,L 7-30,1,W 4-3\n4,Stoats,3,W 30-7,2,D 5-5",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–5 IMPs"},
+		},
+		{
+			name:     "a letter that contradicts the result behind it",
+			table:    "Round,Home,Away,IMPs\n1,Foxes,Owls,W 40-12\n1,Bears,Stoats,W 7-30",
+			matches:  []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs"},
+			problems: []string{`club.csv:D3: IMPs "W 7-30" are not those of two teams`},
+		},
+		{
 			name:    "a ranking does not say the numbers of teams",
 			table:   "Round,Home,Away,IMPs\n1,1,2,40-12\n1,3,4,7-30\n2,1,3,4-3\n2,2,4,5-6\n\n1,Foxes,44\n2,Stoats,36\n3,Owls,17\n4,Bears,10",
 			matches: []string{"R1 1 v 2, 0 boards, 40–12 IMPs", "R1 3 v 4, 0 boards, 7–30 IMPs", "R2 1 v 3, 0 boards, 4–3 IMPs", "R2 2 v 4, 0 boards, 5–6 IMPs"},

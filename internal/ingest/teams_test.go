@@ -135,6 +135,56 @@ func TestTeamCards(t *testing.T) {
 			matches: append([]string{"R0 Foxes v Owls, 2 boards, 10–9 IMPs"}, foxesAndOwls("Foxes", "Owls")[1:]...),
 		},
 		{
+			name: "a heading in both rooms that stands for victory points elsewhere",
+			table: `
+				Foxes v Owls
+				Öppna rummet: NS Foxes
+				,Öppna,,,,Slutna,,,
+				Bricka,Kontr,Sp,Res,NS,Kontr,Sp,Res,NS
+				1,4H,N,=,420,4H,S,-1,-50
+				2,3NT,Ö,=,-400,4S,V,-1,50`,
+			matches: []string{
+				"R0 Foxes v Owls, 2 boards",
+				"  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls: 4H S 9 -50", "  open room 2, NS Foxes: 3NT E 9 -400", "  closed room 2, NS Owls: 4S W 9 50",
+			},
+		},
+		{
+			name: "teams by a part of their names, who change their seats among the boards",
+			table: `
+				Team Foxes v Team Owls
+				Board,Open,Closed,IMP Foxes,IMP Owls
+				boards 1–2: in the open room NS Foxes,,,,
+				1,420,-50,10,0
+				2,-400,0,0,9
+				boards 3–4: Owls NS in the open room,,,,
+				3,-400,0,9,0
+				4,620,-100,0,12`,
+			matches: []string{
+				"R0 Team Foxes v Team Owls, 4 boards",
+				"  open room 1, NS Team Foxes: 420", "  closed room 1, NS Team Owls: -50", "  open room 2, NS Team Foxes: -400", "  closed room 2, NS Team Owls: 0",
+				"  open room 3, NS Team Owls: -400", "  closed room 3, NS Team Foxes: 0", "  open room 4, NS Team Owls: 620", "  closed room 4, NS Team Foxes: -100",
+			},
+		},
+		{
+			name: "the scores of one team in both rooms",
+			table: `
+				Foxes v Owls
+				Open room: NS Foxes
+				,Open room,,,,,Closed room,,,,
+				Board,Contract,By,Tricks,+,-,Contract,By,Tricks,+,-
+				1,4H,N,10,420,,4H,N,9,50,
+				2,3NT,E,9,,400,3NT,E,10,430,
+				3,4S,W,9,100,,4S,W,10,620,
+				4,2H,S,8,110,,2H,S,9,,140
+				5,PASS,,,,,1NT,N,7,,90`,
+			matches: []string{
+				"R0 Foxes v Owls, 5 boards",
+				"  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls: 4H N 9 -50", "  open room 2, NS Foxes: 3NT E 9 -400", "  closed room 2, NS Owls: 3NT E 10 -430",
+				"  open room 3, NS Foxes: 4S W 9 100", "  closed room 3, NS Owls: 4S W 10 -620", "  open room 4, NS Foxes: 2H S 8 110", "  closed room 4, NS Owls: 2H S 9 140",
+				"  open room 5, NS Foxes: PASS", "  closed room 5, NS Owls: 1NT N 7 90",
+			},
+		},
+		{
 			name: "the words of the rooms above the contracts, each before its scores",
 			table: seated + `
 				Board,Open,Score NS,Closed,Score NS
@@ -579,6 +629,26 @@ func TestMatchLists(t *testing.T) {
 			problems: []string{"club.csv: there are no matches below the heading"},
 		},
 	})
+}
+
+// TestNamesInCellsOfTheirOwn reads a workbook with a sheet for each room, on which the words
+// for the sides have the teams in the next cell.
+func TestNamesInCellsOfTheirOwn(t *testing.T) {
+	const head = "Board,Contract,By,Tricks\n"
+	ev, problems := readFiles(t, Options{}, "club.xlsx", map[string]string{"club.xlsx": workbook(t,
+		[2]string{"Open room", "Open room\nNS:,Fast Foxes\nEW:,Old Owls\n\n" + head + "1,4H,N,10\n2,3NT,E,9"},
+		[2]string{"Closed room", "Closed room\nNS:,Old Owls\nEW:,Fast Foxes\n\n" + head + "1,4H,N,9\n2,PASS,,"},
+	)})
+	if len(problems) > 0 {
+		t.Error(problems)
+	}
+	want := []string{
+		"R0 Fast Foxes v Old Owls, 2 boards",
+		"  open room 1, NS Fast Foxes: 4H N 10 420", "  closed room 1, NS Old Owls: 4H N 9 -50", "  open room 2, NS Fast Foxes: 3NT E 9 -400", "  closed room 2, NS Old Owls: PASS",
+	}
+	if diff := cmp.Diff(want, shownMatches(ev)); diff != "" {
+		t.Error(diff)
+	}
 }
 
 // TestSummaryOfRooms reads a workbook with a sheet for each room, and one that has the scores

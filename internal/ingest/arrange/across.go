@@ -29,6 +29,13 @@ func (b *Book) roundsAcross(sheet *cells.Sheet) *MatchList {
 		if len(groups) < 2 || team < 0 {
 			continue
 		}
+		if i+1 < sheet.Len() && strings.TrimSpace(sheet.Row(i+1).Text(team)) == "" {
+			if below, _, _ := b.acrossHeads(sheet, i+1); len(below) >= len(groups) {
+				continue // the rounds, and a second row of headings below them
+			}
+		}
+		widenLast(sheet, i, groups)
+		agreeOnKinds(groups)
 		return b.readAcross(sheet, i, groups, number, team)
 	}
 	return nil
@@ -70,6 +77,11 @@ func (b *Book) acrossHeads(sheet *cells.Sheet, at int) (groups []acrossGroup, nu
 			h.field, ok = "opponent", true
 		}
 		inGroup := len(groups) > 0 && col < groups[len(groups)-1].end
+		if isSaid && inGroup && team >= 0 && roundNumber(text) == "" && upper == "" {
+			if named, mutual := opponentsBelow(sheet, at, col, number, team); 2*mutual < named {
+				h.field = "" // what a team has against itself, behind what it has
+			}
+		}
 		switch {
 		case h.field == "opponent":
 			if n := roundNumber(text); n != "" {
@@ -97,7 +109,7 @@ func (b *Book) acrossHeads(sheet *cells.Sheet, at int) (groups []acrossGroup, nu
 		case inGroup && (h.field == "total" || h.field == "rank" || speaksOfTotal(text)):
 			groups[len(groups)-1].end = col
 		case inGroup:
-			if !isResult {
+			if h.sure = isResult; !isResult {
 				h.field = kindBelow(sheet, at, col)
 			}
 			if h.field != "" {
@@ -107,6 +119,41 @@ func (b *Book) acrossHeads(sheet *cells.Sheet, at int) (groups []acrossGroup, nu
 		}
 	}
 	return groups, number, team
+}
+
+// widenLast gives the last round the results behind its heading that the other rounds have:
+// a row of headings ends where no heading stands.
+func widenLast(sheet *cells.Sheet, at int, groups []acrossGroup) {
+	last, before := &groups[len(groups)-1], &groups[len(groups)-2]
+	for k := len(last.results); k < len(before.results); k++ {
+		col := last.opponent + before.results[k].Col - 1 - before.opponent
+		if col < last.end {
+			return
+		}
+		h := listHead{MatchCell: MatchCell{Row: sheet.Row(at).Num, Col: col + 1}, field: kindBelow(sheet, at, col)}
+		if h.field == "" {
+			return
+		}
+		last.results = append(last.results, h)
+	}
+}
+
+// agreeOnKinds makes results that no heading tells the kind of victory points in all rounds
+// where they are in one: a round may come to whole points only.
+func agreeOnKinds(groups []acrossGroup) {
+	points := make(map[int]bool) // by their place in a round
+	for _, g := range groups {
+		for k, h := range g.results {
+			points[k] = points[k] || h.field == "vp"
+		}
+	}
+	for _, g := range groups {
+		for k := range g.results {
+			if h := &g.results[k]; !h.sure && points[k] {
+				h.field = "vp"
+			}
+		}
+	}
 }
 
 // speaksOfTotal reports whether a word of a heading is one for a total: "Total VP".
@@ -157,13 +204,24 @@ func kindBelow(sheet *cells.Sheet, at, col int) string {
 // areOpponents reports whether the cells of a column are the opponents of the teams in
 // another one, by name or number: each is the opponent of its opponent.
 func areOpponents(sheet *cells.Sheet, at, col, number, team int) bool {
+	if at+1 >= sheet.Len() {
+		return false
+	}
+	first := sheet.Row(at + 1)
+	if first.ID(col) == 0 || isDecimalText(first.Text(col)) && isPlainNumber(first.Text(col)) {
+		return false
+	}
+	named, mutual := opponentsBelow(sheet, at, col, number, team)
+	return named > 1 && mutual == named
+}
+
+// opponentsBelow counts the cells below a heading that would name an opponent, and those of
+// them that name a team which names this one.
+func opponentsBelow(sheet *cells.Sheet, at, col, number, team int) (named, mutual int) {
 	index := make(map[string]int)
 	var opponents []string
 	for i := at + 1; i < sheet.Len() && sheet.Row(i).Num <= sheet.Row(i-1).Num+1; i++ {
 		row := sheet.Row(i)
-		if i == at+1 && (row.ID(col) == 0 || isDecimalText(row.Text(col)) && isPlainNumber(row.Text(col))) {
-			return false
-		}
 		if name := row.Text(team); isName(name) {
 			index[nameKey(name)] = len(opponents)
 			n := strconv.Itoa(len(opponents) + 1)
@@ -174,21 +232,18 @@ func areOpponents(sheet *cells.Sheet, at, col, number, team int) bool {
 			opponents = append(opponents, nameKey(row.Text(col)))
 		}
 	}
-	named := 0
 	for i, o := range opponents {
-		k, ok := index[o]
-		switch {
-		case o == "" || IsBye(o):
-		case !ok || k == i:
-			return false
-		default:
-			if back, ok := index[opponents[k]]; !ok || back != i {
-				return false
+		if o == "" || IsBye(o) {
+			continue
+		}
+		named++
+		if k, ok := index[o]; ok && k != i {
+			if back, ok := index[opponents[k]]; ok && back == i {
+				mutual++
 			}
-			named++
 		}
 	}
-	return named > 1
+	return named, mutual
 }
 
 // isOpponent reports whether a text heads the opponents.

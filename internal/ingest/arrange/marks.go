@@ -406,16 +406,29 @@ func placeRooms(heads []Heading, rooms []Heading) []Heading {
 		return heads
 	}
 	width := roomWidth(rooms)
+	over := make([]string, len(heads))         // the room of each heading
+	within := make(map[string]map[string]bool) // the rooms of each text
 	for n := range heads {
 		h := &heads[n]
-		room := ""
 		for _, r := range rooms {
 			if r.Col <= h.Col {
-				if room = ""; h.Col < r.Col+width || roomIn(r) != "" && len(h.Meanings) > 0 && ofRooms[h.Meanings[0].Field] {
-					room = roomIn(r)
+				if over[n] = ""; h.Col < r.Col+width || roomIn(r) != "" && len(h.Meanings) > 0 && ofRooms[h.Meanings[0].Field] {
+					over[n] = roomIn(r)
 				}
 			}
 		}
+		if over[n] != "" && h.Text != "" {
+			key := headings.Plain(h.Text)
+			if within[key] == nil {
+				within[key] = make(map[string]bool)
+			}
+			within[key][over[n]] = true
+		}
+	}
+	for n := range heads {
+		h := &heads[n]
+		room := over[n]
+		isInBoth := len(within[headings.Plain(h.Text)]) > 1
 		for m := range h.Meanings {
 			h.Meanings[m].Room = ""
 		}
@@ -423,7 +436,7 @@ func placeRooms(heads []Heading, rooms []Heading) []Heading {
 		case room == "", BeginsWithIMPs(h.Text):
 		case len(h.Meanings) == 0:
 			h.Meanings = []Meaning{{Room: room, Weight: leastWeight}}
-		case !roomless[h.Meanings[0].Field]:
+		case !roomless[h.Meanings[0].Field] || isInBoth:
 			for m := range h.Meanings {
 				h.Meanings[m].Room = room
 				switch f := h.Meanings[m].Field; f {

@@ -190,8 +190,8 @@ func unitIn(text string) string {
 	return unit
 }
 
-// bareResult is a result without its unit and brackets: "9,86 - 10,14" of
-// "(9,86 - 10,14 PV)". Any other text is left as it is.
+// bareResult is a result without its unit, its brackets, and a letter for who won:
+// "9,86 - 10,14" of "(9,86 - 10,14 PV)", "21-27" of "L 21-27". Any other text is left as it is.
 func bareResult(text string) string {
 	text = strings.TrimSpace(strings.ReplaceAll(text, "\u00a0", " "))
 	if number := strings.Trim(text, ": "); isPlainNumber(number) { // "37 :" before "18"
@@ -199,11 +199,43 @@ func bareResult(text string) string {
 	}
 	fields := strings.Fields(strings.Trim(text, "()[] "))
 	fields = slices.DeleteFunc(fields, func(f string) bool { return unitOf(headings.Plain(f)) != "" })
+	if len(fields) > 1 && isOutcomeOf(fields[0], strings.Join(fields[1:], " ")) {
+		fields = fields[1:]
+	}
 	bare := strings.Join(fields, " ")
 	if _, _, ok := BothNumbers(bare); ok || isPlainNumber(bare) {
 		return bare
 	}
 	return text
+}
+
+// outcomes are the letters and words that stand for a match won, lost and drawn: win, lose and
+// draw or tie; vinst, förlust and oavgjort; seier, tap and uavgjort; Sieg, Niederlage and
+// unentschieden; winst, verlies and gelijk; gagné, perdu and nul; ganado, perdido and empate;
+// vinto, perso and pari; wygrana, przegrana and remis. A letter may stand for several.
+var outcomes = [...]string{
+	" w v g s win won ", " l f t n v p loss lost ", " d t o u g n e p r x = draw drawn tie tied ",
+}
+
+// isOutcomeOf reports whether a word says who won, and the numbers behind it say the same.
+func isOutcomeOf(word, numbers string) bool {
+	first, second, ok := BothNumbers(numbers)
+	if !ok {
+		return false
+	}
+	a, err := notation.ReadAmount(first)
+	b, err2 := notation.ReadAmount(second)
+	if err != nil || err2 != nil {
+		return false
+	}
+	words := outcomes[2]
+	switch {
+	case a.Thousandths > b.Thousandths:
+		words = outcomes[0]
+	case a.Thousandths < b.Thousandths:
+		words = outcomes[1]
+	}
+	return strings.Contains(words, " "+strings.ToLower(strings.Trim(word, ".:,"))+" ")
 }
 
 // BothNumbers reads two results in one cell: "33:21", "26–47", "6.47 - 13.53".

@@ -80,6 +80,7 @@ type scanner struct {
 	at       int       // the index of the row at hand
 	headers  []group   // all groups that rows of headings began
 	aside    *Region   // rows that fill no group's columns: a list below a table
+	ranked   int       // the end of the ranking at hand
 	named    Context   // what the sheet's name says
 	given    Context   // what titles say
 	order    []string  // fields of titles, outer ones first
@@ -1153,7 +1154,7 @@ func (s *scanner) data(i int, row cells.Row) class { return s.addData(i, row, fa
 // addData is data for rows of which it may be sure that they are results.
 func (s *scanner) addData(i int, row cells.Row, sure bool) class {
 	taken := false
-	if !sure && slices.ContainsFunc(s.groups, func(g group) bool { return s.isNameBelow(&g, row) }) {
+	if s.isRanked(i) || !sure && slices.ContainsFunc(s.groups, func(g group) bool { return s.isNameBelow(&g, row) }) {
 		s.read = true
 		s.setAside(i, row)
 		return dataRow

@@ -7,6 +7,7 @@ import (
 
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
+	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/lines"
 )
 
@@ -139,10 +140,11 @@ func (b *Book) TeamTables() []*TeamTable {
 		}
 		f.taken, f.ofTeams = true, true
 		for _, r := range f.regions {
-			if !slices.ContainsFunc(r.Rows, func(i int32) bool { return !b.isText(r.Sheet.Row(int(i)), 2) }) {
-				continue
+			for _, part := range b.partsBySeats(r) {
+				if slices.ContainsFunc(part.Rows, func(i int32) bool { return !b.isText(part.Sheet.Row(int(i)), 2) }) {
+					all = append(all, b.newTeamTable(f, part))
+				}
 			}
-			all = append(all, b.newTeamTable(f, r))
 		}
 	}
 	slices.SortStableFunc(all, func(x, y *TeamTable) int {
@@ -152,6 +154,34 @@ func (b *Book) TeamTables() []*TeamTable {
 		return x.Row() - y.Row()
 	})
 	return all
+}
+
+// partsBySeats parts the rows of a region where lines among them say who sits where for the
+// rows below: "Boards 9–16: Owls NS in the open room".
+func (b *Book) partsBySeats(r *Region) []*Region {
+	saysSeats := func(i int32) bool {
+		row := r.Sheet.Row(int(i))
+		if !b.isText(row, 1) {
+			return false
+		}
+		marks := ReadMarks(row.Text(firstCell(row)))
+		return slices.ContainsFunc(marks, func(m Mark) bool { return m.Kind == SideMark }) && slices.ContainsFunc(marks, func(m Mark) bool { return m.Kind == RoomMark })
+	}
+	var parts []*Region
+	rest := r.Rows
+	for len(rest) > 0 {
+		end := slices.IndexFunc(rest, saysSeats)
+		if end < 0 {
+			end = len(rest)
+		}
+		if end > 0 {
+			part := *r
+			part.Rows = rest[:end]
+			parts = append(parts, &part)
+		}
+		rest = rest[min(end+1, len(rest)):]
+	}
+	return parts
 }
 
 // holdsTeams reports whether a family is results of teams: a board and what came of it,
@@ -221,11 +251,20 @@ func (s *scanner) isOpponent(h *Heading) bool {
 	return false
 }
 
+// individualStems are parts of the words for a contest of individuals, in which a dash does not
+// part two teams.
+var individualStems = []string{"individ", "indywid", "einzel", "henkilokoht"}
+
+func saysIndividual(text string) bool {
+	plain := headings.Plain(text)
+	return slices.ContainsFunc(individualStems, func(stem string) bool { return strings.Contains(plain, stem) })
+}
+
 func (b *Book) versusIn(row cells.Row) bool {
 	home, away := false, false
 	for col := range row.Len() {
 		if text := row.Text(col); text != "" {
-			if _, _, ok := Versus(text, true); ok {
+			if _, _, ok := Versus(text, true); ok && !saysIndividual(text) {
 				return true
 			}
 			for _, m := range ReadMarks(text) {
@@ -331,6 +370,7 @@ func (b *Book) newTeamTable(f *family, r *Region) *TeamTable {
 		t.Table.Fields[remove] = false
 	}
 	t.Table.Points = ""
+	t.Table.OfRoom = !t.HasSides() && !t.HasColumn("room")
 	for i := range f.table.columns {
 		c := &f.table.columns[i]
 		switch {

@@ -62,6 +62,9 @@ func (t *Table) read(l *Line, e *Entry) {
 	}
 	if t.hasScore() {
 		e.score, score = t.statedScore(l)
+		if t.turned {
+			e.score.points = -e.score.points
+		}
 	}
 	if e.cell.Score.Given && !e.score.given && score == nil {
 		e.score = stated{given: true, points: e.cell.Score.Points}

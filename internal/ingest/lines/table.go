@@ -29,6 +29,10 @@ type Table struct {
 	Points string
 	// Corrects says that corrections may change its results, board by board and pair by pair.
 	Corrects bool
+	// OfRoom says that the results are of a room of a match: their scores may be those of the
+	// team that kept the card, whichever side it sat.
+	OfRoom bool
+	turned bool // the signs of its scores are those of EW, unlike those of other rooms
 	// problems are those of the whole event.
 	problems *event.Problems
 	damage   damage

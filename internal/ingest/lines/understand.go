@@ -38,10 +38,15 @@ func Understand(tables []*Table, texts *Texts, options Options, problems *event.
 	letters := found.chooseLetters(tables, texts, options.Letters, problems)
 	texts.spell(letters)
 	marks.readDealers(tables)
+	turned := turnRooms(tables)
 	s := &survey{}
 	if !found.isPlain(tables, texts) {
 		s = surveyOf(tables)
 	}
 	way := s.interpret(problems)
-	return Understood{way, found.rows, marks.marks, s.ways(letters, way, found.hasBids(texts))}
+	said := s.ways(letters, way, found.hasBids(texts))
+	if turned {
+		said = append(said, "the scores of a room have the sign of NS where they fit the contracts so, and that of EW where the team that kept the card sat EW")
+	}
+	return Understood{way, found.rows, marks.marks, said}
 }

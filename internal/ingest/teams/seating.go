@@ -26,9 +26,9 @@ func (s *sheetScan) takeSeat(t *seat, at event.Position) {
 			s.title.at = at
 		}
 	}
-	if who == neither && t.team == "" && t.rest != "" {
-		if first, isName := shortOf(t.rest, &s.title); isName {
-			who = first
+	for _, name := range []string{t.rest, t.lead} {
+		if who == neither && t.team == "" && name != "" {
+			who, _ = shortOf(name, &s.title)
 		}
 	}
 	if who != neither {
@@ -71,11 +71,19 @@ func isConjunction(text string) bool {
 // room, or EW in the closed one.
 func (t *seat) isHome() bool { return (t.side == "ew") == (roomNamed(t.room) == event.Closed) }
 
-// shortOf finds the team of which a text is the beginning of the name: "Karhut" for
-// "Karhunkierros" is not, "Squeeze" for "Squeeze Please" is.
+// shortOf finds the team of which a text is the beginning of the name, or the end of it in
+// whole words: "Karhut" for "Karhunkierros" is not, "Squeeze" for "Squeeze Please" and "Moor"
+// for "Team Moor" are.
 func shortOf(text string, m *matchTitle) (team, bool) {
 	key := headings.Plain(text)
-	home, away := strings.HasPrefix(headings.Plain(m.home), key), strings.HasPrefix(headings.Plain(m.away), key)
+	isShort := func(name string) bool {
+		_, last, _ := strings.Cut(name, " ")
+		for last != "" && headings.Plain(last) != key {
+			_, last, _ = strings.Cut(last, " ")
+		}
+		return last != "" || strings.HasPrefix(headings.Plain(name), key)
+	}
+	home, away := isShort(m.home), isShort(m.away)
 	switch {
 	case len(key) < 3 || home == away:
 		return neither, false

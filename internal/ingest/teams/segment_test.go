@@ -32,15 +32,17 @@ func TestSeats(t *testing.T) {
 		text string
 		want []seat
 	}{
-		{"Open room: NS Owls, EW Foxes", []seat{{"open", "ns", "Owls", "", "NS"}, {"open", "ew", "Foxes", "", "EW"}}},
-		{"Away sits EW in the closed room", []seat{{"closed", "ew", "away", "", "EW"}}},
-		{"Koti istuu NS avoimessa huoneessa", []seat{{"open", "ns", "home", "", "NS"}}},
-		{"Owls sidder NS i åbent rum og ØV i lukket rum", []seat{{"open", "ns", "Owls", "og", "NS"}, {"closed", "ew", "Owls", "", "ØV"}}},
-		{"Offener Raum (NS Foxes)", []seat{{"open", "ns", "Foxes", "", "NS"}}},
-		{"Our table: NS Owls; Other table: NS Foxes", []seat{{"own", "ns", "Owls", "", "NS"}, {"other", "ns", "Foxes", "", "NS"}}},
-		{"Avohuone NS: Ann & Bo", []seat{{"open", "ns", "", "Ann & Bo", "NS"}}},
-		{"Öppna rummet: Owls NS (A Ek - B Alm), Foxes ÖV (C Oja - D Lid)", []seat{{"open", "ns", "Owls", "A Ek - B Alm", "NS"}, {"open", "ew", "Foxes", "C Oja - D Lid", "ÖV"}}},
-		{"NS Åbo 2: Ann – Bo", []seat{{"", "ns", "Åbo 2", "Ann – Bo", "NS"}}},
+		{"Open room: NS Owls, EW Foxes", []seat{{room: "open", side: "ns", team: "Owls", word: "NS"}, {room: "open", side: "ew", team: "Foxes", word: "EW"}}},
+		{"Away sits EW in the closed room", []seat{{room: "closed", side: "ew", team: "away", word: "EW"}}},
+		{"Koti istuu NS avoimessa huoneessa", []seat{{room: "open", side: "ns", team: "home", word: "NS"}}},
+		{"Owls sidder NS i åbent rum og ØV i lukket rum", []seat{{room: "open", side: "ns", team: "Owls", rest: "og", word: "NS"}, {room: "closed", side: "ew", team: "Owls", word: "ØV"}}},
+		{"Offener Raum (NS Foxes)", []seat{{room: "open", side: "ns", team: "Foxes", word: "NS"}}},
+		{"Our table: NS Owls; Other table: NS Foxes", []seat{{room: "own", side: "ns", team: "Owls", word: "NS"}, {room: "other", side: "ns", team: "Foxes", word: "NS"}}},
+		{"Avohuone NS: Ann & Bo", []seat{{room: "open", side: "ns", rest: "Ann & Bo", word: "NS"}}},
+		{"Öppna rummet: Owls NS (A Ek - B Alm), Foxes ÖV (C Oja - D Lid)", []seat{{room: "open", side: "ns", team: "Owls", rest: "A Ek - B Alm", word: "NS"}, {room: "open", side: "ew", team: "Foxes", rest: "C Oja - D Lid", word: "ÖV"}}},
+		{"NS Åbo 2: Ann – Bo", []seat{{side: "ns", team: "Åbo 2", rest: "Ann – Bo", word: "NS"}}},
+		{"Boards 9–16: Bears NS in the open room", []seat{{room: "open", side: "ns", word: "NS", lead: "Bears"}}},
+		{"Open room: Ann and Bo sit NS. All the scores here are ours", []seat{{room: "open", side: "ns", rest: "Ann and Bo", word: "NS"}}},
 		{"2nd prize", nil},
 	}
 	w := who{roster: newRoster()}

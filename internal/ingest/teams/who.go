@@ -174,6 +174,7 @@ type seat struct {
 	side string // "ns" or "ew"
 	team string // a name, or "home" or "away"; empty where it does not say
 	rest string // what else it says: the players, or a name that is not known
+	lead string // what stands before the first mark, where nothing else says who sits here
 	word string // the word for the side
 }
 
@@ -220,6 +221,9 @@ func (w *who) seatsIn(text string, names []string) []seat {
 		if next < len(pieces) {
 			end = pieces[next].From
 		}
+		if stop := nextSentence.FindStringIndex(text[from:end]); stop != nil {
+			end = from + stop[0]
+		}
 		for k := i + 1; k < next; k++ {
 			switch p := pieces[k]; {
 			case p.Kind == arrange.TeamMark && teamsFirst: // it belongs to the next side
@@ -238,10 +242,27 @@ func (w *who) seatsIn(text string, names []string) []seat {
 		if from < end {
 			s.rest = strings.Trim(text[from:end], " \u00a0:=,;()[]–-—·./")
 		}
+		if s.team == "" && s.rest == "" && roomsFirst && i > 0 {
+			between := strings.Trim(text[pieces[i-1].To:pieces[i].From], " \u00a0:=,;()[]–-—·./")
+			between = pairAhead.ReplaceAllString(between, "")
+			if _, _, isPair := pairOf(between); isPair {
+				s.rest = between // "Open room: Ann & Bo sit NS"
+			}
+		}
+		if s.team == "" && s.rest == "" && len(seats) == 0 {
+			before := text[:pieces[0].From]
+			s.lead = strings.Trim(before[strings.LastIndex(before, ":")+1:], " \u00a0=,;()[]–-—·./")
+		}
 		seats = append(seats, s)
 	}
 	return seats
 }
+
+// pairAhead is the word between two players and the side on which they sit: "Ann & Bo in NS".
+var pairAhead = regexp.MustCompile(`\s+(?:in|en|i|im|as|sat|sit|sitting|zitten|sitter|spelar|spiller|istuu|istuvat)$`)
+
+// nextSentence finds where a sentence about something else begins: "NS. All scores are ours".
+var nextSentence = regexp.MustCompile(`\.\s+\pL+\s+\pL+\s+\pL+\s+\pL+`)
 
 // isBare reports whether a text has no words.
 func isBare(text string) bool { return strings.Trim(text, " \u00a0:=,;()[]–-—·.") == "" }
@@ -388,7 +409,11 @@ func (w *who) collect(cells []lineCell) {
 			w.roster.add(w.roster.sure, name)
 			continue
 		}
-		for _, s := range w.seatsIn(c.text, nil) {
+		text := c.text
+		if marks := arrange.ReadMarks(text); len(marks) > 0 && marks[len(marks)-1].Kind == arrange.SideMark && strings.TrimSpace(text[marks[len(marks)-1].To:]) == ":" && len(cells) == i+2 {
+			text += " " + next
+		}
+		for _, s := range w.seatsIn(text, nil) {
 			if team := teamBehindPair(s.rest); s.team == "" && team != "" {
 				w.roster.add(w.roster.likely, team)
 				continue

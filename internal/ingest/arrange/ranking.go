@@ -1,0 +1,81 @@
+package arrange
+
+import (
+	"strings"
+
+	"bridgecalc/internal/ingest/notation"
+)
+
+// isRanked reports whether a row is one of a ranking below the results of an individual, whose
+// players have columns of their own.
+func (s *scanner) isRanked(i int) bool {
+	if i >= s.ranked && s.read && i > 0 && s.headsPlayers() && (s.classes[i-1] != dataRow || s.row(i).Num > s.row(i-1).Num+1) {
+		s.ranked = max(s.ranked, s.rankingFrom(i))
+	}
+	return i < s.ranked
+}
+
+// headsPlayers reports whether the headings at hand are those of four players.
+func (s *scanner) headsPlayers() bool {
+	found := make(map[string]bool)
+	for _, h := range s.head {
+		for _, m := range h.Meanings {
+			found[strings.TrimSuffix(m.Field, ".number")] = true
+		}
+	}
+	return found["north"] && found["south"] && found["east"] && found["west"]
+}
+
+// namesAbove returns the texts above a row, by which results name the players.
+func (s *scanner) namesAbove(i int) map[string]bool {
+	names := make(map[string]bool)
+	for k := range i {
+		row := s.row(k)
+		for col := range row.Len() {
+			names[nameKey(row.Text(col))] = true
+		}
+	}
+	return names
+}
+
+// rankingFrom returns the end of a ranking that begins in a row: a place, a player whom the
+// results name, and points that never grow, and nothing else. It is the row itself where none
+// begins.
+func (s *scanner) rankingFrom(i int) (end int) {
+	const fewest = 4 // rows
+	last, falls := int64(0), false
+	var names map[string]bool
+	for end = i; end < s.sheet.Len(); end++ {
+		row := s.row(end)
+		if end > i && row.Num != s.row(end-1).Num+1 {
+			break
+		}
+		var cells []string
+		for col := range row.Len() {
+			if text := strings.TrimSpace(row.Text(col)); text != "" {
+				cells = append(cells, text)
+			}
+		}
+		const filled = 3
+		if len(cells) != filled || !isName(cells[1]) {
+			break
+		}
+		if names == nil {
+			names = s.namesAbove(i)
+		}
+		if !names[nameKey(cells[1])] {
+			break
+		}
+		points, err := notation.ReadAmount(cells[2])
+		place := lookAt(strings.TrimRight(cells[0], ".=")).n
+		if err != nil || place < 1 || place > end-i+1 || end > i && points.Thousandths > last {
+			break
+		}
+		falls = falls || end > i && points.Thousandths < last
+		last = points.Thousandths
+	}
+	if end-i < fewest || !falls {
+		return i
+	}
+	return end
+}
