@@ -243,8 +243,6 @@ func isOfTeams(kind contest) bool {
 	return slices.Contains([]contest{"match", "league with boards", "list of matches"}, kind)
 }
 
-func isOfPairs(kind contest) bool { return !isOfTeams(kind) && kind != "individual" }
-
 // isOfMatches reports whether a kind of contest is made of matches.
 func isOfMatches(kind contest) bool { return isOfTeams(kind) || kind == "Swiss pairs" }
 
