@@ -22,7 +22,8 @@
 //     profile). complete finds columns without headings by what only they can be: no pair
 //     plays a board twice, what a pair has on its card its opponents have on theirs, and
 //     the scores are those of the contracts.
-//   - findGrid reads a table whose cells are results: the rows and columns say the rest.
+//   - findGrid reads a table whose cells are results: the rows and columns say the rest, or a
+//     schedule elsewhere in the book, which theSchedule finds before (schedule).
 //     findPairGrids (pairgrid) finds those with a row for each pair and a column for each
 //     board that say nothing of the opponents: equal results tell who met, and where two
 //     tables have the same, the other boards of the set (pairgridmet).
