@@ -9,7 +9,7 @@ import (
 // isRanked reports whether a row is one of a ranking below the results of an individual, whose
 // players have columns of their own.
 func (s *scanner) isRanked(i int) bool {
-	if i >= s.ranked && s.read && i > 0 && s.headsPlayers() && (s.classes[i-1] != dataRow || s.row(i).Num > s.row(i-1).Num+1) {
+	if i >= s.ranked && s.read && i > 0 && (s.classes[i-1] != dataRow || s.row(i).Num > s.row(i-1).Num+1) && s.headsPlayers() {
 		s.ranked = max(s.ranked, s.rankingFrom(i))
 	}
 	return i < s.ranked
