@@ -474,6 +474,12 @@ func TestWrongTeamCards(t *testing.T) {
 			problems: []string{`club.csv:A7: this line says what a dash means, and is not understood: "- : passed out"`},
 		},
 		{
+			name:     "scores of one team in both rooms, which nothing proves",
+			table:    seated + "Alla poäng från vår sida\nBoard,Open room,Closed room\n1,420,-420\n2,-100,110\n3,600,-630",
+			matches:  []string{"R0 Foxes v Owls, 3 boards", "  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -420", "  open room 2, NS Foxes: -100", "  closed room 2, NS Owls: 110", "  open room 3, NS Foxes: 600", "  closed room 3, NS Owls: -630"},
+			problems: []string{`club.csv:A3: by "Alla poäng från vår sida" the scores are those of one team, and no contracts show which are whose`},
+		},
+		{
 			name:     "scores of nobody beside those of both rooms",
 			table:    seated + "Board,Open NS,Closed NS,Notes\n1,420,-50,630\n2,-400,0,-100",
 			matches:  []string{"R0 Foxes v Owls, 2 boards", "  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -50", "  open room 2, NS Foxes: -400", "  closed room 2, NS Owls: 0"},

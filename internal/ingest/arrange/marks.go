@@ -9,6 +9,7 @@ import (
 
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/words"
 )
 
 // MarkKind is what a mark in a text says.
@@ -124,6 +125,28 @@ func WithoutScoring(text string) string {
 		}
 		return clause
 	})
+}
+
+// ownWords are the words of a team for itself, in their plain form: "our", "meidän".
+var ownWords = sync.OnceValue(func() map[string]bool {
+	own := make(map[string]bool)
+	for _, w := range words.All() {
+		for _, word := range w.Phrase.Ours {
+			own[headings.Plain(word)] = true
+		}
+	}
+	return own
+})
+
+// SaysOwnScores reports whether a text states that scores are those of the team that keeps the
+// card: "All scores from our side".
+func SaysOwnScores(text string) bool {
+	own, scores := false, false
+	for _, w := range wordsOf(text) {
+		own = own || ownWords()[w.plain]
+		scores = scores || slices.ContainsFunc(theDictionary().words[w.plain], func(m Meaning) bool { return m.Field == "score" || m.Field == "points" })
+	}
+	return own && scores
 }
 
 // word is a word of a text with its place.

@@ -26,16 +26,19 @@ func (s *scanner) headsPlayers() bool {
 	return found["north"] && found["south"] && found["east"] && found["west"]
 }
 
-// namesAbove returns the texts above a row, by which results name the players.
-func (s *scanner) namesAbove(i int) map[string]bool {
-	names := make(map[string]bool)
-	for k := range i {
-		row := s.row(k)
+// textsAbove returns the texts above a row, by which results name the players. Each row is
+// gone through once, since rankings are looked for from top to bottom.
+func (s *scanner) textsAbove(i int) map[string]bool {
+	if s.texts == nil {
+		s.texts = make(map[string]bool)
+	}
+	for ; s.textsTo < i; s.textsTo++ {
+		row := s.row(s.textsTo)
 		for col := range row.Len() {
-			names[nameKey(row.Text(col))] = true
+			s.texts[nameKey(row.Text(col))] = true
 		}
 	}
-	return names
+	return s.texts
 }
 
 // rankingFrom returns the end of a ranking that begins in a row: a place, a player whom the
@@ -44,7 +47,6 @@ func (s *scanner) namesAbove(i int) map[string]bool {
 func (s *scanner) rankingFrom(i int) (end int) {
 	const fewest = 4 // rows
 	last, falls := int64(0), false
-	var names map[string]bool
 	for end = i; end < s.sheet.Len(); end++ {
 		row := s.row(end)
 		if end > i && row.Num != s.row(end-1).Num+1 {
@@ -60,10 +62,7 @@ func (s *scanner) rankingFrom(i int) (end int) {
 		if len(cells) != filled || !isName(cells[1]) {
 			break
 		}
-		if names == nil {
-			names = s.namesAbove(i)
-		}
-		if !names[nameKey(cells[1])] {
+		if !s.textsAbove(i)[nameKey(cells[1])] {
 			break
 		}
 		points, err := notation.ReadAmount(cells[2])

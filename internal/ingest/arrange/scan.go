@@ -75,17 +75,19 @@ type scanner struct {
 	titles   *cells.Memo[[]Title]
 	classes  []class
 	groups   []group
-	head     []Heading // of the row of headings at hand
-	headAt   int       // its index
-	at       int       // the index of the row at hand
-	headers  []group   // all groups that rows of headings began
-	aside    *Region   // rows that fill no group's columns: a list below a table
-	ranked   int       // the end of the ranking at hand
-	named    Context   // what the sheet's name says
-	given    Context   // what titles say
-	order    []string  // fields of titles, outer ones first
-	across   []Title   // titles that stand next to each other, each for the columns below it
-	read     bool      // data stand below the titles
+	head     []Heading       // of the row of headings at hand
+	headAt   int             // its index
+	at       int             // the index of the row at hand
+	headers  []group         // all groups that rows of headings began
+	aside    *Region         // rows that fill no group's columns: a list below a table
+	ranked   int             // the end of the ranking at hand
+	texts    map[string]bool // of the rows up to textsTo, once they were asked for
+	textsTo  int
+	named    Context  // what the sheet's name says
+	given    Context  // what titles say
+	order    []string // fields of titles, outer ones first
+	across   []Title  // titles that stand next to each other, each for the columns below it
+	read     bool     // data stand below the titles
 	families *families
 	choices  *choices
 	block    block  // the rows that were measured last

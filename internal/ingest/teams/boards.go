@@ -36,7 +36,7 @@ func (rd *Reader) readBoards(way lines.Way) {
 		tables = tables[n:]
 	}
 	rd.members = members
-	rd.reportDashes()
+	rd.reportNotes()
 	rd.reportUntitled(way)
 	rd.reportUnused()
 }
@@ -44,29 +44,36 @@ func (rd *Reader) readBoards(way lines.Way) {
 // dashNote is a line that says what a dash among the results means: "– : passed out".
 var dashNote = regexp.MustCompile(`^[-–—]+\s*[:=]\s*\pL`)
 
-// reportDashes reports such a line where results are taken as not played: it may say that
-// they were passed out.
-func (rd *Reader) reportDashes() {
-	isUnplayed := func(r roomResult) bool { return r.Kind == event.NotPlayed }
-	if !slices.ContainsFunc(rd.games, func(g *game) bool { return slices.ContainsFunc(g.results, isUnplayed) }) {
-		return
+// reportNotes reports lines on which results hang, and which are not understood: what a dash
+// means, where results are taken as not played, and that scores are a team's own, where no
+// contracts show whose they are.
+func (rd *Reader) reportNotes() {
+	has := func(is func(r roomResult) bool) bool {
+		return slices.ContainsFunc(rd.games, func(g *game) bool { return slices.ContainsFunc(g.results, is) })
 	}
+	unplayed := has(func(r roomResult) bool { return r.Kind == event.NotPlayed })
+	scored := has(func(r roomResult) bool { return r.Kind == event.Played && !r.HasContract && r.Score != 0 })
 	var last *cells.Sheet
 	for _, t := range rd.tables {
-		if t.Sheet == last {
+		if t.Sheet == last || !unplayed && !scored {
 			continue
 		}
 		last = t.Sheet
 		for i := range t.Sheet.Len() {
 			row := t.Sheet.Row(i)
 			for col := range row.Len() {
-				if text := strings.TrimSpace(row.Text(col)); dashNote.MatchString(text) {
-					rd.problems.Add(event.Problem{
-						At:   t.Sheet.Position(row.Num, col+1),
-						Text: fmt.Sprintf("this line says what a dash means, and is not understood: %q", text),
-						Hint: "write Pass, or 0, for a board that was passed out, and NP for one that was not played",
-					})
+				problem := event.Problem{At: t.Sheet.Position(row.Num, col+1)}
+				switch text := strings.TrimSpace(row.Text(col)); {
+				case unplayed && dashNote.MatchString(text):
+					problem.Text = fmt.Sprintf("this line says what a dash means, and is not understood: %q", text)
+					problem.Hint = "write Pass, or 0, for a board that was passed out, and NP for one that was not played"
+				case scored && arrange.SaysOwnScores(text):
+					problem.Text = fmt.Sprintf("by %q the scores are those of one team, and no contracts show which are whose", text)
+					problem.Hint = "write the scores from the side of NS in each room, or the contracts with declarer and tricks"
+				default:
+					continue
 				}
+				rd.problems.Add(problem)
 			}
 		}
 	}
