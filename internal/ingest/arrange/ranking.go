@@ -9,16 +9,22 @@ import (
 // isRanked reports whether a row is one of a ranking below the results of an individual, whose
 // players have columns of their own.
 func (s *scanner) isRanked(i int) bool {
-	if i >= s.ranked && s.read && i > 0 && (s.classes[i-1] != dataRow || s.row(i).Num > s.row(i-1).Num+1) && s.headsPlayers() {
-		s.ranked = max(s.ranked, s.rankingFrom(i))
+	if i < s.ranked {
+		return true
+	}
+	if len(s.groups) == 0 || !s.groups[0].ofPlayers || !s.read || i == 0 {
+		return false
+	}
+	if s.classes[i-1] != dataRow || s.row(i).Num > s.row(i-1).Num+1 {
+		s.ranked = s.rankingFrom(i)
 	}
 	return i < s.ranked
 }
 
-// headsPlayers reports whether the headings at hand are those of four players.
-func (s *scanner) headsPlayers() bool {
+// areOfPlayers reports whether some of the headings are those of four players.
+func areOfPlayers(heads []Heading) bool {
 	found := make(map[string]bool)
-	for _, h := range s.head {
+	for _, h := range heads {
 		for _, m := range h.Meanings {
 			found[strings.TrimSuffix(m.Field, ".number")] = true
 		}

@@ -61,6 +61,7 @@ type group struct {
 	part      int    // which of several groups with the same headings it is, from 1; 0 for the only one
 	title     *Title // where a title heads the columns
 	key       string
+	ofPlayers bool // the headings are those of four players
 	language  string
 	current   *Region
 	last      *Region // the region that had rows last
@@ -1156,7 +1157,7 @@ func (s *scanner) data(i int, row cells.Row) class { return s.addData(i, row, fa
 // addData is data for rows of which it may be sure that they are results.
 func (s *scanner) addData(i int, row cells.Row, sure bool) class {
 	taken := false
-	if s.isRanked(i) || !sure && slices.ContainsFunc(s.groups, func(g group) bool { return s.isNameBelow(&g, row) }) {
+	if s.isRanked(i) || !sure && s.isOfListBelow(row) {
 		s.read = true
 		s.setAside(i, row)
 		return dataRow
@@ -1184,6 +1185,16 @@ func (s *scanner) addData(i int, row cells.Row, sure bool) class {
 	}
 	s.aside = nil
 	return dataRow
+}
+
+// isOfListBelow reports whether a row is one of a list below the rows of some group.
+func (s *scanner) isOfListBelow(row cells.Row) bool {
+	for n := range s.groups {
+		if s.isNameBelow(&s.groups[n], row) {
+			return true
+		}
+	}
+	return false
 }
 
 // isNameBelow reports whether a row has names where the rows above have numbers or contracts,

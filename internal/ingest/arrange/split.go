@@ -142,7 +142,7 @@ func newGroup(own, shared []Heading, room string, left, end int) group {
 		g.heads = append(g.heads, h)
 		key.WriteString("|" + keyOf(h))
 	}
-	g.key = key.String()
+	g.key, g.ofPlayers = key.String(), areOfPlayers(g.heads)
 	return g
 }
 
