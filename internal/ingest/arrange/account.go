@@ -525,15 +525,6 @@ func (t *table) headings() string {
 	return text
 }
 
-// allCols returns the columns of a row.
-func allCols(row cells.Row) []int {
-	cols := make([]int, row.Len())
-	for col := range cols {
-		cols[col] = col
-	}
-	return cols
-}
-
 // accountTexts reports rows outside of all tables that look like results.
 func (b *Book) accountTexts(problems *event.Problems) {
 	for _, sheet := range b.cells.Sheets {
@@ -554,17 +545,6 @@ func (b *Book) accountTexts(problems *event.Problems) {
 			}
 		}
 	}
-}
-
-// isSingle reports whether a row has one value.
-func isSingle(row cells.Row) bool {
-	filled := 0
-	for col := range row.Len() {
-		if row.ID(col) != 0 {
-			filled++
-		}
-	}
-	return filled == 1
 }
 
 // accountTeams reports the columns of results of teams that are not read, and on which a

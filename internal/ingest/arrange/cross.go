@@ -67,7 +67,7 @@ func (b *Book) fillCrossing(x *crossing, at int) bool {
 			}
 			break
 		}
-		first := firstCell(row)
+		first := firstCol(row)
 		t := crossTeam{row: row, col: -1}
 		number := ""
 		for col := first; col < min(row.Len(), first+3); col++ {

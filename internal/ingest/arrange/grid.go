@@ -200,15 +200,6 @@ func (r *gridReader) takeTitles(i int) {
 	}
 }
 
-func isBlankRow(row cells.Row) bool {
-	for col := range row.Len() {
-		if row.ID(col) != 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // takeHeads takes a row whose last cells say each the same of the columns below: tables,
 // pairs, boards or rounds.
 func (r *gridReader) takeHeads(row cells.Row) bool {
@@ -364,7 +355,7 @@ func (r *gridReader) numbersIn(row cells.Row, end int) (left, last int, name str
 			return left, end, "ns.pair"
 		}
 	case "name", "ns.name":
-		if counted && isBelow && r.areMet(below, left, end) && strings.HasPrefix(r.meaningOf(row.ID(r.firstCol(row))), "ns") {
+		if counted && isBelow && r.areMet(below, left, end) && strings.HasPrefix(r.meaningOf(row.ID(firstCol(row))), "ns") {
 			return left, end, "board"
 		}
 	}
@@ -384,15 +375,6 @@ func (r *gridReader) areMet(row cells.Row, left, end int) bool {
 		}
 	}
 	return filled > 0 && 2*met > filled
-}
-
-func (r *gridReader) firstCol(row cells.Row) int {
-	for col := range row.Len() {
-		if row.ID(col) != 0 {
-			return col
-		}
-	}
-	return 0
 }
 
 // rowBelow returns the next row of the sheet.

@@ -566,22 +566,13 @@ func (b *Book) isOfRooms(f *family) bool {
 				continue
 			}
 			row := r.Sheet.Row(i)
-			if room, _ := b.rooms.Of(row.ID(firstCell(row))); room != "" {
+			if room, _ := b.rooms.Of(row.ID(firstCol(row))); room != "" {
 				return true
 			}
 		}
 		break
 	}
 	return false
-}
-
-func firstCell(row cells.Row) int {
-	for col := range row.Len() {
-		if row.ID(col) != 0 {
-			return col
-		}
-	}
-	return 0
 }
 
 // placeScores takes columns of a room that are headed by a side for scores, whatever is in

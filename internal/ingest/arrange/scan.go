@@ -331,7 +331,7 @@ func areNamed(titles []Title) bool {
 // isPairOfList reports whether a row of a list without headings has the number of a pair, "Pair
 // 9", and names, which may read like headings.
 func (s *scanner) isPairOfList(row cells.Row, titles []Title) bool {
-	if s.groups != nil || len(titles) == 0 || !isOfPair(titles[0].Field) || titles[0].Col != s.firstCol(row) {
+	if s.groups != nil || len(titles) == 0 || !isOfPair(titles[0].Field) || titles[0].Col != firstCol(row) {
 		return false
 	}
 	for col := titles[0].Col + 1; col < row.Len(); col++ {
@@ -397,21 +397,12 @@ func (s *scanner) isPlainData(row cells.Row) bool {
 	if data < enough || 2*data < filled {
 		return false
 	}
-	first, _ := s.titles.Of(row.ID(s.firstCol(row)))
-	return len(first) == 0 && !s.isWord(row.ID(s.firstCol(row)))
+	first, _ := s.titles.Of(row.ID(firstCol(row)))
+	return len(first) == 0 && !s.isWord(row.ID(firstCol(row)))
 }
 
 // isAcross reports whether the first cell of a row is a word that heads the row.
-func (s *scanner) isAcross(row cells.Row) bool { return s.isWord(row.ID(s.firstCol(row))) }
-
-func (s *scanner) firstCol(row cells.Row) int {
-	for col := range row.Len() {
-		if row.ID(col) != 0 {
-			return col
-		}
-	}
-	return 0
-}
+func (s *scanner) isAcross(row cells.Row) bool { return s.isWord(row.ID(firstCol(row))) }
 
 // isHeader reports whether a row of so many words and values is one of headings.
 func isHeader(n counts) bool {
@@ -529,7 +520,7 @@ func (s *scanner) headsDecisive(row cells.Row, titles []Title) bool {
 // headsAsTitle reports whether a title is the first of the headings of a row, "Board 7 |
 // Versus | Score": the next row has a value below each of them.
 func (s *scanner) headsAsTitle(row cells.Row, titles []Title) bool {
-	if len(titles) != 1 || titles[0].Field != "board" || titles[0].Col != s.firstCol(row) || s.at+1 >= s.sheet.Len() {
+	if len(titles) != 1 || titles[0].Field != "board" || titles[0].Col != firstCol(row) || s.at+1 >= s.sheet.Len() {
 		return false
 	}
 	below := s.row(s.at + 1)
@@ -776,7 +767,7 @@ func (s *scanner) isData(row cells.Row, n counts) bool {
 // isPairWithNames reports whether a row begins with the number of a pair and its names:
 // "3a | Smith & Jones".
 func (s *scanner) isPairWithNames(row cells.Row) bool {
-	col := s.firstCol(row)
+	col := firstCol(row)
 	return s.looks.of(row.ID(col)).kinds&Pair != 0 && strings.ContainsAny(row.Text(col), "0123456789") &&
 		s.looks.of(row.ID(col+1)).kinds&Name != 0 && !s.isWord(row.ID(col+1))
 }

@@ -3,7 +3,6 @@ package arrange
 import (
 	"iter"
 	"slices"
-	"sort"
 	"strings"
 
 	"bridgecalc/internal/ingest/cells"
@@ -480,11 +479,6 @@ func (t *table) setCarried(l *lines.Line, r *Region, cols []int, num int) {
 	}
 }
 
-// rowNumbered returns the index of the row of a sheet that has a number.
-func rowNumbered(sheet *cells.Sheet, num int) int {
-	return sort.Search(sheet.Len()-1, func(i int) bool { return sheet.Row(i).Num >= num })
-}
-
 // isResult reports whether a row is a result, and not a note, a signature or a list
 // below the results. A row that may be one is, even if a cell of it is mistyped.
 func (t *table) isResult(l *lines.Line, r *Region, row cells.Row) bool {
@@ -544,16 +538,6 @@ func (t *table) isInRow(l *lines.Line, f field.Field) bool {
 func (t *table) isNames(id cells.ID) bool {
 	kinds := t.book.looks.of(id).kinds
 	return kinds&Name != 0 && kinds&(Nobody|Pair|Named) == 0
-}
-
-// hasWord reports whether a row says in words what its numbers are.
-func hasWord(row cells.Row) bool {
-	for col := range row.Len() {
-		if isName(row.Text(col)) {
-			return true
-		}
-	}
-	return false
 }
 
 // isErased reports whether a system marks a result as taken back.

@@ -164,7 +164,7 @@ func (b *Book) partsBySeats(r *Region) []*Region {
 		if !b.isText(row, 1) {
 			return false
 		}
-		marks := ReadMarks(row.Text(firstCell(row)))
+		marks := ReadMarks(row.Text(firstCol(row)))
 		return slices.ContainsFunc(marks, func(m Mark) bool { return m.Kind == SideMark }) && slices.ContainsFunc(marks, func(m Mark) bool { return m.Kind == RoomMark })
 	}
 	var parts []*Region
