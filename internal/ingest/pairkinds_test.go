@@ -189,3 +189,69 @@ func TestListIsNoMatches(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// TestTravellerHeads has headings and titles of travellers that read like each other.
+func TestTravellerHeads(t *testing.T) {
+	const versus = "Board 1,Versus,What happened,Score,Matchpoints (NS)\n" +
+		"NS1,EW1,\"4 spades by North, made\",420 NS,6\nNS2,EW3,\"4 spades by North, down 1\",50 EW,2\nNS3,EW2,\"3 NT by East, made\",400 EW,0\n" +
+		"Board 2,Versus,What happened,Score,Matchpoints (NS)\n" +
+		"NS1,EW2,\"2 hearts by South, made\",110 NS,4\nNS2,EW1,\"2 hearts by South, +1\",140 NS,6\nNS3,EW3,\"2 hearts by South, down 1\",100 EW,0\n"
+	const titled = "Étui,1,,Vul:,Personne,,,Étui,2,,Vul:,NS\nN-S,E-O,Contrat,Par,Levées,,,N-S,E-O,Contrat,Par,Levées\n" +
+		"1,3,4P,N,10,,,1,3,2C,S,8\n2,4,4P,N,9,,,2,4,2C,S,9\n\n" +
+		"Étui,3,,Vul:,EO,,,Étui,4,,Vul:,Tous\nN-S,E-O,Contrat,Par,Levées,,,N-S,E-O,Contrat,Par,Levées\n" +
+		"1,4,3SA,N,9,,,1,4,1SA,S,7\n2,3,3SA,N,8,,,2,3,1SA,S,8\n\n" +
+		"Étui,5,,Vul:,NS,,,Étui,6,,Vul:,EO\nN-S,E-O,Contrat,Par,Levées,,,N-S,E-O,Contrat,Par,Levées\n" +
+		"1,3,3SA,N,9,,,1,3,1SA,S,7\n2,4,3SA,N,8,,,2,4,1SA,S,8\n"
+	const twice = "ÉTUI N° 1,,,,,,,,,ÉTUI N° 2\nNS,EO,Contrat,Par,Résultat,NS,EO,Pts NS,,NS,EO,Contrat,Par,Résultat,NS,EO,Pts NS\n" +
+		"2,6,2 pique,E,-1,50,,3,,2,6,2 carreau,E,=,,90,2\n3,4,2 trèfle,E,-1,50,,3,,3,4,3 carreau,O,-3,150,,6\n\n" +
+		"ÉTUI N° 3,,,,,,,,,ÉTUI N° 4\nNS,EO,Contrat,Par,Résultat,NS,EO,Pts NS,,NS,EO,Contrat,Par,Résultat,NS,EO,Pts NS\n" +
+		"2,4,2 coeur,O,+2,,170,2,,2,4,5 carreau,N,-1,,100,0\n3,6,3 SA,O,=,,600,0,,3,6,4 coeur,N,+1,650,,4\n"
+	for _, tt := range []struct {
+		name, table string
+		want        []string
+	}{
+		{"the board heads the NS pairs", versus, []string{
+			"1: NS 1 v EW 1 4S N 10 420", "1: NS 2 v EW 3 4S N 9 -50", "1: NS 3 v EW 2 3NT E 9 -400", "2: NS 1 v EW 2 2H S 8 110", "2: NS 2 v EW 1 2H S 9 140", "2: NS 3 v EW 3 2H S 7 -100",
+		}},
+		{"who is vulnerable beside the board", titled, []string{
+			"1: 1 v 3 4S N 10 420", "1: 2 v 4 4S N 9 -50", "2: 1 v 3 2H S 8 110", "2: 2 v 4 2H S 9 140", "3: 1 v 4 3NT N 9 400", "3: 2 v 3 3NT N 8 -50",
+			"4: 1 v 4 1NT S 7 90", "4: 2 v 3 1NT S 8 120", "5: 1 v 3 3NT N 9 600", "5: 2 v 4 3NT N 8 -100", "6: 1 v 3 1NT S 7 90", "6: 2 v 4 1NT S 8 120",
+		}},
+		{"sides head the pairs and again the scores", twice, []string{
+			"1: 2 v 6 2S E 7 50", "1: 3 v 4 2C E 7 50", "2: 2 v 6 2D E 8 -90", "2: 3 v 4 3D W 6 150",
+			"3: 2 v 4 2H W 10 -170", "3: 3 v 6 3NT W 9 -600", "4: 2 v 4 5D N 10 -100", "4: 3 v 6 4H N 11 650",
+		}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if diff := cmp.Diff(tt.want, shown(mustRead(t, tt.table))); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+// TestNamesLikeHeadings has lists without headings, or with places before the pairs.
+func TestNamesLikeHeadings(t *testing.T) {
+	const finnish = "Jako,PE,IL,Sitoumus,Pelinviejä,Tikit,Tulos PE,Tulos IL,MP PE,MP IL\n" +
+		"1,1,1,4H,P,10,420,,2,0\n1,2,2,4H,P,9,,50,0,2\n2,1,2,2S,E,8,110,,0,2\n2,2,1,2S,E,9,140,,2,0\n\n" +
+		"Pohjois-etelä\n1.,pari 2,,Matti Lampi - Anne Pelto,,,,43,\"59,7 %\"\n2.,pari 1,,Juha Halla - Jorma Mäki,,,,37,\"51,4 %\"\n\n" +
+		"Itä-länsi\n1.,pari 1,,Tuula Nurmi - Mauri Raha,,,,50,\"69,4 %\"\n2.,pari 2,,Kari Järvi - Jouni Toivo,,,,36,\"50,0 %\"\n"
+	t.Run("a ranking with the word for a pair", func(t *testing.T) {
+		want := []string{"NS 1 Juha Halla & Jorma Mäki", "NS 2 Matti Lampi & Anne Pelto", "EW 1 Tuula Nurmi & Mauri Raha", "EW 2 Kari Järvi & Jouni Toivo"}
+		if diff := cmp.Diff(want, shownPairs(mustRead(t, finnish))); diff != "" {
+			t.Error(diff)
+		}
+	})
+	t.Run("players who are called as headings are", func(t *testing.T) {
+		results := [2]string{"Ronder", "Bricka,NS,ÖV,Poäng\n1,1,9,420\n1,2,10,450\n2,1,10,-100\n2,2,9,110"}
+		list := [2]string{"Deltagare", "Par 1,NS,Lars Hägg,Bo Kull\nPar 2,NS,Ralf Grön,Göran Grön\nPar 9,ÖV,Stig Backman,Benita Sandell\nPar 10,ÖV,Monica Österman,Gunilla Nyberg"}
+		ev, problems := readFiles(t, Options{}, "club.xlsx", map[string]string{"club.xlsx": workbook(t, results, list)})
+		if len(problems) > 0 {
+			t.Error(said(problems))
+		}
+		want := []string{"1 Lars Hägg & Bo Kull", "2 Ralf Grön & Göran Grön", "9 Stig Backman & Benita Sandell", "10 Monica Österman & Gunilla Nyberg"}
+		if diff := cmp.Diff(want, shownPairs(ev)); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
