@@ -339,7 +339,7 @@ func TestSitOutsOfTheMovementAreWritten(t *testing.T) {
 	}
 }
 
-// TestPairsOfTwoDirectionsInRemarks tells NS 1 from EW 1 in the remarks, and says on the
+// TestPairsOfTwoDirectionsInRemarks distinguishes NS 1 from EW 1 in the remarks, and says on the
 // cards where a pair sat in the other direction.
 func TestPairsOfTwoDirectionsInRemarks(t *testing.T) {
 	dir := folder(t, map[string]string{

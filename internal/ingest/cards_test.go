@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestCardsWithoutPair reports rows of cards whose pair is not there: its result may stand
+// TestCardsWithoutPair reports rows of cards whose pair is not there: its result may be
 // nowhere else.
 func TestCardsWithoutPair(t *testing.T) {
 	runTableTests(t, []tableTest{

@@ -21,7 +21,7 @@ const (
 
 // writeCSV writes the ranking as a text file for spreadsheets, web pages and
 // the lists of a federation: the rows of all lists of winners under one line of
-// heads. Below it, each under its title and a blank line, stand the results, where there
+// heads. Below it, each under its title and a blank line, are the results, where there
 // are any, and what was played and how, as in the workbook, from which all is read
 // again; and last a line that says what was read and who wrote it.
 //

@@ -122,7 +122,7 @@ func (b *Book) acrossHeads(sheet *cells.Sheet, at int) (groups []acrossGroup, nu
 }
 
 // widenLast gives the last round the results behind its heading that the other rounds have:
-// a row of headings ends where no heading stands.
+// a row of headings ends where there is no heading.
 func widenLast(sheet *cells.Sheet, at int, groups []acrossGroup) {
 	last, before := &groups[len(groups)-1], &groups[len(groups)-2]
 	for k := len(last.results); k < len(before.results); k++ {
@@ -138,8 +138,8 @@ func widenLast(sheet *cells.Sheet, at int, groups []acrossGroup) {
 	}
 }
 
-// agreeOnKinds makes results that no heading tells the kind of victory points in all rounds
-// where they are in one: a round may come to whole points only.
+// agreeOnKinds makes the results of all rounds victory points where those of one round are and
+// no heading states the kind: a round may come to whole points only.
 func agreeOnKinds(groups []acrossGroup) {
 	points := make(map[int]bool) // by their place in a round
 	for _, g := range groups {

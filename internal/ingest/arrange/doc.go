@@ -25,9 +25,9 @@
 //   - findGrid reads a table whose cells are results: the rows and columns say the rest, or a
 //     schedule elsewhere in the book, which theSchedule finds before (schedule).
 //     findPairGrids (pairgrid) finds those with a row for each pair and a column for each
-//     board that say nothing of the opponents: equal results tell who met, and where two
+//     board that say nothing of the opponents: equal results show who met, and where two
 //     tables have the same, the other boards of the set (pairgridmet).
-//   - roll finds names that stand outside of all tables, and roster gives pairs that have
+//   - roll finds names that are outside of all tables, and roster gives pairs that have
 //     names only the numbers of a list.
 //   - newTable makes lines of a family: pieces puts together what stands in several
 //     columns, cell takes apart what stands in one, own joins the rows that both pairs of a

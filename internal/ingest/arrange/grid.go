@@ -176,7 +176,7 @@ func (r *gridReader) rowAt(i int) cells.Row {
 	return row.Without(r.hidden)
 }
 
-// takeTitles takes the titles of a row above the first heads. One that stands alone in its
+// takeTitles takes the titles of a row above the first heads. One that is alone in its
 // row holds for all grids next to each other, except where they have their own.
 func (r *gridReader) takeTitles(i int) {
 	row, own := r.rowAt(i), true

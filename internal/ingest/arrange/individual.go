@@ -92,7 +92,7 @@ type playersColumn struct {
 	byName bool
 }
 
-// twoPlayers are two numbers of players in a cell, with what stands between them.
+// twoPlayers are two numbers of players in a cell, with what is between them.
 var twoPlayers = regexp.MustCompile(`^\s*([0-9]{1,3})\s*([^0-9]+?)\s*([0-9]{1,3})\s*$`)
 
 // splitPlayers splits a cell with two players.
@@ -454,7 +454,7 @@ func (b *Book) listsBeside() []Entrant {
 }
 
 // isRanking reports whether the numbers of a list, in a column, are places: their heading says
-// so, or there is none and what stands behind the names never grows.
+// so, or there is none and what is behind the names never grows.
 func isRanking(sheet *cells.Sheet, list []Entrant, col int) bool {
 	if first := list[0].Row; first > 0 {
 		if meanings := readHeading(sheet.Row(first-1).Text(col), false); len(meanings) > 0 {

@@ -487,7 +487,7 @@ func BeginsWithIMPs(text string) bool {
 }
 
 // splitHalves splits columns by rooms, and before that where the halves of a match, or
-// several matches, stand next to each other: by the columns of boards, or where the headings
+// several matches, are next to each other: by the columns of boards, or where the headings
 // of both rooms come again.
 func splitHalves(heads []Heading) []group {
 	var boards []int

@@ -175,7 +175,7 @@ func (s *matchScan) kindOfHeads(i int, heads []listHead, count map[string]int) h
 	return headsNothing
 }
 
-// placeNumber tells the number of a team from its name where both headings say that they
+// placeNumber distinguishes the number of a team from its name where both headings say that they
 // are the team: "Team no | Team".
 func (s *matchScan) placeNumber(i int, heads []listHead, count map[string]int) {
 	const both = 2

@@ -21,11 +21,11 @@ type MatchList struct {
 	Names     map[string]string // of teams by their numbers, from a ranking that has both
 	// Left are rows that name teams of the list beside numbers and were not read.
 	Left []MatchCell
-	// Places are cells that should tell whether a team was at home, and are not understood.
+	// Places are cells that should state whether a team was at home, and are not understood.
 	Places []MatchCell
 	// Unclear are texts above matches that begin with a round, and are not read.
 	Unclear []MatchCell
-	told    map[int]bool // rows of which a match is told twice
+	joined  map[int]bool // rows of which a match is listed twice
 	// Headed is true where headings say which columns are the teams and their results.
 	Headed bool
 	Kind   string // "list", "cross table" or "rounds across"
@@ -113,7 +113,7 @@ func (b *Book) matchList(sheet *cells.Sheet) *MatchList {
 	if l := b.roundsAcross(sheet); l != nil {
 		return l
 	}
-	list := &MatchList{Sheet: sheet, Kind: "list", Language: headings.Languages()[0], told: make(map[int]bool), Names: make(map[string]string)}
+	list := &MatchList{Sheet: sheet, Kind: "list", Language: headings.Languages()[0], joined: make(map[int]bool), Names: make(map[string]string)}
 	common := b.sheetBoards(sheet)
 	for _, part := range b.parts(sheet) {
 		s := &matchScan{book: b, sheet: sheet, band: part, list: list, common: common, round: b.sheetRound(sheet)}
@@ -312,7 +312,7 @@ func (l *MatchList) noteLeft() {
 				named = MatchCell{text, row.Num, col + 1}
 			}
 		}
-		if count > 1 && numbers && !l.told[row.Num] {
+		if count > 1 && numbers && !l.joined[row.Num] {
 			l.Left = append(l.Left, named)
 		}
 	}

@@ -12,7 +12,7 @@ type ownMatch struct {
 	own, other      MatchCell // IMPs
 	points, against MatchCell // victory points
 	boards, remarks MatchCell
-	place           MatchCell // what tells where it was played: "H", "away"
+	place           MatchCell // what states where it was played: "H", "away"
 	venue           string    // "home" or "away", where that is known
 	bye             bool
 	unknown         bool // the opponent is no team
@@ -43,7 +43,7 @@ type ownKey struct {
 }
 
 // ownKeys returns the keys of matches as their teams see them. Where neither a round nor a
-// segment tells two meetings apart, their order does.
+// segment distinguishes two meetings, their order does.
 func ownKeys(all []ownMatch) []ownKey {
 	keys := make([]ownKey, len(all))
 	meetings := make(map[ownKey]int)
@@ -186,5 +186,5 @@ func (r *rowReader) readOwn(l *matchLine, fields map[string]MatchCell) {
 		}
 	}
 	r.own = append(r.own, m)
-	r.list.told[l.row.Num] = true
+	r.list.joined[l.row.Num] = true
 }

@@ -12,7 +12,7 @@ import (
 // opponentAside is an opponent with a word in brackets, "Owls (H)", or behind a sign.
 var opponentAside = regexp.MustCompile(`^(?:(.*\S)\s*[(\[]\s*([^()\[\]]{1,12}?)\s*[)\]]|(@|at|vs?\.?)\s+(\S.*))$`)
 
-// cutPlaces parts opponents from what stands beside them of where the match was played, where
+// cutPlaces parts opponents from what is next to them of where the match was played, where
 // the name without it is a team's: "Owls (H)", "@ Owls".
 func cutPlaces(all []ownMatch) {
 	teams := make(map[string]bool)
@@ -32,8 +32,8 @@ func cutPlaces(all []ownMatch) {
 	}
 }
 
-// placeColumn finds the column that tells in which matches a team was at home: it has two
-// values, and where both teams tell of a match each has one of them.
+// placeColumn finds the column that states in which matches a team was at home: it has two
+// values, and where both teams list a match each has one of them.
 func (r *rowReader) placeColumn() *matchColumn {
 	for k := range r.block.cols {
 		c := &r.block.cols[k]
@@ -85,7 +85,7 @@ func arePlaces(all []ownMatch, heading string) bool {
 }
 
 // placeOwn says of matches as one of their teams sees them whether that team was at home. It
-// returns the cell that does not tell, where one of them should.
+// returns the cell that does not state it, where one of them should.
 func (r *rowReader) placeOwn() (unclear MatchCell) {
 	cutPlaces(r.own)
 	heading := ""
@@ -131,7 +131,7 @@ func (r *rowReader) placeOwn() (unclear MatchCell) {
 // homeWords returns which of two words, in their plain form, says that a team was at home, and
 // which that it was not: by what the words mean, by a heading that names both, "H/A", home
 // first, or by the letters that the words of a language begin with. It is empty where that
-// cannot be told.
+// cannot be decided.
 func homeWords(words map[string]bool, heading string) map[string]bool {
 	const both = 2
 	if len(words) == 0 || len(words) > both {

@@ -63,7 +63,7 @@ func (r *pairGridRow) at(p lines.Place) event.Position {
 	return r.region.Sheet.Position(int(p.Row), int(p.Col))
 }
 
-// besideBoards are the columns that may stand beside those of the boards.
+// besideBoards are the columns that may be beside those of the boards.
 var besideBoards = map[string]bool{
 	"pair": true, "name": true, "name1": true, "name2": true, "direction": true, "rank": true, "percent": true, "total": true,
 	"matchpoints": true, "imps": true, "points": true, "club": true,
@@ -348,7 +348,7 @@ func (b *Book) pairGridTable(f *family) *lines.Table {
 	return lt
 }
 
-// areOnOneSheet reports whether all regions of a family stand on one sheet.
+// areOnOneSheet reports whether all regions of a family are on one sheet.
 func (f *family) areOnOneSheet() bool {
 	return !slices.ContainsFunc(f.regions, func(r *Region) bool { return r.Sheet != f.regions[0].Sheet })
 }

@@ -24,7 +24,7 @@ type equalResult struct {
 	board int
 	cells map[bridge.Side][]pairGridCell
 	met   []pairGridMeeting // nil until it is certain
-	// byOthers says that the other boards of the set tell who met.
+	// byOthers says that the other boards of the set show who met.
 	byOthers bool
 }
 
@@ -124,7 +124,7 @@ func (o opponents) areOneSet(other opponents) bool {
 }
 
 // asOn returns the meetings of those who have the same result as on other boards of the
-// set, or nil where these do not tell. The last who are left met each other.
+// set, or nil where these do not show it. The last who are left met each other.
 func (e *equalResult) asOn(others []opponents) []pairGridMeeting {
 	var meetings []pairGridMeeting
 	taken := make(map[*pairGridRow]bool)

@@ -26,7 +26,7 @@ type Region struct {
 	HeadRow int     // of the headings, from 1; 0 where there are none
 	Rows    []int32 // indexes into the sheet
 	Given   Context // what titles and the sheet's name say
-	first   int     // where the columns of its match begin, where several stand next to each other
+	first   int     // where the columns of its match begin, where several are next to each other
 	part    int     // which of several groups next to each other it belongs to, from 1
 	cols    []int   // where the columns of its family stand, from 0
 	results []bool  // which rows are results, once they were gone through
@@ -57,7 +57,7 @@ type group struct {
 	own       []int // of these, the columns that it does not share with other groups
 	heads     []Heading
 	room      string
-	first     int    // where the columns of the match begin, where several stand next to each other
+	first     int    // where the columns of the match begin, where several are next to each other
 	part      int    // which of several groups with the same headings it is, from 1; 0 for the only one
 	title     *Title // where a title heads the columns
 	key       string
@@ -87,8 +87,8 @@ type scanner struct {
 	named    Context  // what the sheet's name says
 	given    Context  // what titles say
 	order    []string // fields of titles, outer ones first
-	across   []Title  // titles that stand next to each other, each for the columns below it
-	read     bool     // data stand below the titles
+	across   []Title  // titles that are next to each other, each for the columns below it
+	read     bool     // data are below the titles
 	families *families
 	choices  *choices
 	block    block  // the rows that were measured last
@@ -539,7 +539,7 @@ func isSeatField(field string) bool {
 
 // headsNumbers reports whether a row heads columns by words and then by numbers, as of
 // boards: "Pair | Names | 1 | 2 | 3". With contracts below the numbers a word for pairs is
-// enough, and words may stand behind them, too, as where a second table stands beside the
+// enough, and words may be behind them, too, as where a second table is next to the
 // first.
 func (s *scanner) headsNumbers(row cells.Row) bool {
 	const fewest = 2 // of each
@@ -565,8 +565,8 @@ func (s *scanner) headsNumbers(row cells.Row) bool {
 	return numbers >= fewest && (words >= fewest && !behind || ofPairs && s.hasBidsBelowNumbers(row))
 }
 
-// hasBidsBelowNumbers reports whether in the next row contracts stand below most numbers of
-// a row, and what stands there is nothing else.
+// hasBidsBelowNumbers reports whether in the next row contracts are below most numbers of
+// a row, and what is there is nothing else.
 func (s *scanner) hasBidsBelowNumbers(row cells.Row) bool {
 	if s.at+1 >= s.sheet.Len() {
 		return false

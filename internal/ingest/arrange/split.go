@@ -50,7 +50,7 @@ func (s *scanner) splitStrips(at int) []group {
 	return groups
 }
 
-// stripsIn returns the columns at which the first heading stands that comes again, and the
+// stripsIn returns the columns of the first heading that comes again, and the
 // column up to which the headings before it reach.
 func (s *scanner) stripsIn() (prefix int, starts []int) {
 	cols := make(map[string][]int)

@@ -79,7 +79,7 @@ func (b *Book) isPairTitle(id cells.ID) bool {
 	return len(titles) == 1 && isOfPair(titles[0].Field) && titles[0].Rest == ""
 }
 
-// gridStrips finds the grids that stand next to each other on a sheet: in the strips between
+// gridStrips finds the grids that are next to each other on a sheet: in the strips between
 // blank columns, or in the parts of a strip that begin alike.
 func (b *Book) gridStrips(sheet *cells.Sheet) (grids []view, width int) {
 	if sheet.Len() > mostGridRows {

@@ -143,7 +143,7 @@ func readTitles(text string) []Title {
 }
 
 // withoutDay returns what is left of a text without the day at its end or at its beginning,
-// in each way to tell the day from the rest.
+// in each way to separate the day from the rest.
 func withoutDay(text string) (rests []string) {
 	if len(text) > longestTitle || strings.IndexFunc(text, unicode.IsDigit) < 0 {
 		return nil

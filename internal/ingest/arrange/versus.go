@@ -46,7 +46,7 @@ func isTeamName(text string) bool {
 	return len(text) > 0 && strings.IndexByte("+-=", text[0]) < 0 && len(text) < 60 && strings.IndexFunc(text, func(r rune) bool { return r > 127 || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' }) >= 0
 }
 
-// IsSeparator reports whether a text stands between two teams, or between their results.
+// IsSeparator reports whether a text is between two teams, or between their results.
 func IsSeparator(text string) bool {
 	return notation.IsVersus(text) || strings.EqualFold(strings.TrimSpace(text), "x")
 }

@@ -6,7 +6,7 @@ import (
 	"bridgecalc/internal/ingest/words"
 )
 
-// TestVersusOfLanguages reads two teams with every word that stands between opponents,
+// TestVersusOfLanguages reads two teams with every word that is between opponents,
 // wherever teams are read.
 func TestVersusOfLanguages(t *testing.T) {
 	for _, w := range words.All() {

@@ -20,7 +20,7 @@ type Line struct {
 	Places [field.Count]Place
 	// Trust says which counts where the score contradicts the contract.
 	Trust settings.Trust
-	// Corrected says that a correction tells what the result was, which is then not blank.
+	// Corrected says that a correction states what the result was, which is then not blank.
 	Corrected bool
 }
 

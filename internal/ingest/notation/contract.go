@@ -141,7 +141,7 @@ func (l Letters) readBid(text string) (Cell, error) {
 	return l.readSpelled(replaced)
 }
 
-// readSpelled reads the contract in a text, with what may stand before and behind it: the
+// readSpelled reads the contract in a text, with what may be before and behind it: the
 // declarer, the double and the result, each at most once.
 func (l Letters) readSpelled(text string) (Cell, error) {
 	p := bidParser{letters: l, cell: Cell{Kind: Bid}}

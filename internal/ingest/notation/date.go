@@ -24,7 +24,7 @@ type Date struct {
 // dayFigures is a day in figures, perhaps without the year: "12.9.", "12/9", "2026-09-12".
 var dayFigures = regexp.MustCompile(`^(?:\d{1,2}(?:\.\s?|/)\d{1,2}(?:\.|(?:\.\s?|/)(?:\d{4}|\d{2}))?|\d{4}-\d{2}-\d{2})$`)
 
-// IsDay reports whether a text is a day as it stands behind the number of a round, with or
+// IsDay reports whether a text is a day such as follows the number of a round, with or
 // without the year and the day of the week: "12.9.", "ti 12.9.2026", "12 Sept".
 func IsDay(text string) bool {
 	known := theDateWords()

@@ -11,7 +11,7 @@ import (
 	"bridgecalc/internal/ingest/words"
 )
 
-// joinSigns stand between the names of partners in one cell.
+// joinSigns are between the names of partners in one cell.
 var joinSigns = regexp.MustCompile(`\s*[&;+/]\s*|\s+[-–—]\s+|–`)
 
 // joinWords are the words that do: those of one letter in capitals only where all is,
@@ -57,7 +57,7 @@ func SplitNames(text string) []string {
 	return parts
 }
 
-// IsJoin reports whether a text is what stands between partners: "&", "och".
+// IsJoin reports whether a text is what is between partners: "&", "och".
 func IsJoin(text string) bool {
 	text = " " + strings.TrimSpace(text) + " "
 	return joinSigns.FindString(text) == text || joinWords().capitals.FindString(text) == text

@@ -30,7 +30,7 @@ func newShortened(pick func(w *words.Words) []string, beside ...func(w *words.Wo
 }
 
 // newPhrases returns the phrases that a function picks from the words of each language;
-// others pick what may stand beside them.
+// others pick what may be beside them.
 func newPhrases(pick func(w *words.Words) []string, beside ...func(w *words.Words) []string) *phrases {
 	p := &phrases{whole: make(map[string]bool)}
 	english := pick(words.All()[0])
@@ -74,7 +74,7 @@ func (p *phrasing) addWords(list []string) {
 
 // say reports whether a text is one of the phrases, or one with other words of the same
 // language between and around its own: "pas hele vejen rundt" has "pas", and the rest
-// stands in "pas hele vejen" and "pas rundt". A phrase that the text denies is not said:
+// is in "pas hele vejen" and "pas rundt". A phrase that the text denies is not said:
 // "not cancelled".
 func (p *phrases) say(text string) bool {
 	if p.whole[phraseOf(fold(text))] {
@@ -95,14 +95,14 @@ func (p *phrases) say(text string) bool {
 const longEnough = 3
 
 func (p *phrasing) say(said []string) bool {
-	told := false
+	named := false
 	for _, word := range said {
 		if !isIn(p.words, word) {
 			return false
 		}
-		told = told || len(strings.TrimSuffix(word, ".")) >= longEnough
+		named = named || len(strings.TrimSuffix(word, ".")) >= longEnough
 	}
-	if !told {
+	if !named {
 		return false
 	}
 	var within [][]string

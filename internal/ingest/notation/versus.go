@@ -23,7 +23,7 @@ var VersusWords = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)[\s\p{Z}](?:` + strings.Join(all, "|") + `)\.?[\s\p{Z}]`)
 })
 
-// SplitPairs parts two pair numbers that stand in one cell, NS first: "3-4", "3 v 4",
+// SplitPairs parts two pair numbers that are in one cell, NS first: "3-4", "3 v 4",
 // "3 gegen 4". ok is false when the text is something else.
 func SplitPairs(text string) (ns, ew string, ok bool) {
 	if parts := strings.Fields(text); len(parts) == 3 { // "3 v S4", which without blanks could be 3 vs 4
@@ -49,7 +49,7 @@ func SplitPairs(text string) (ns, ew string, ok bool) {
 	return bothShort(s[:end], rest)
 }
 
-// IsVersus reports whether a text is what stands between two pairs: "v", "gegen".
+// IsVersus reports whether a text is what is between two pairs: "v", "gegen".
 func IsVersus(text string) bool { return versusWords.words[undot(fold(text))] }
 
 // bothShort returns two texts if both are short numbers of pairs.

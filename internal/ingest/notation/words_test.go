@@ -82,7 +82,7 @@ func TestWordsSayOneThing(t *testing.T) {
 // Finnish suits, so Polish piki is not pik by itä.
 func TestWordsAreNoSuitWithSeat(t *testing.T) {
 	const unmistakable = 4                                             // CLUBS is not club by South
-	whole := map[string]bool{"DOBL": true, "DUBL": true, "CTRE": true} // a declarer behind the shorter one stands apart: "ctr E"
+	whole := map[string]bool{"DOBL": true, "DUBL": true, "CTRE": true} // a declarer behind the shorter one is apart: "ctr E"
 	for _, suits := range AllSuits() {
 		for _, seats := range AllSeats() {
 			if seats.Languages[0] == "fi" && !slices.Contains(suits.Languages, "fi") {

@@ -142,7 +142,7 @@ func (c *checker) add(r, before *event.Result, problem event.Problem) {
 	}
 }
 
-// reportOverlap tells of the sections whose NS and EW numbers seem to overlap: of
+// reportOverlap reports the sections whose NS and EW numbers seem to overlap: of
 // two lists merged into one every number would be wrong.
 func (c *checker) reportOverlap() {
 	const hint = "say --winners 2 if NS 8 and EW 8 are different pairs, or --winners 1 if they are the same"
@@ -166,7 +166,7 @@ func (c *checker) reportOverlap() {
 	}
 }
 
-// reportDuplicateSheets tells of results that stand on two sheets: one by one, or once where
+// reportDuplicateSheets reports results that are on two sheets: one by one, or once where
 // the sheets are probably those of two sections.
 func (c *checker) reportDuplicateSheets() {
 	const many = 4

@@ -63,7 +63,7 @@ func (rd *Reader) FirstAdjustment() (event.Position, bool) {
 	return event.Position{}, false
 }
 
-// reportNoPair tells of amounts that are no pair's.
+// reportNoPair reports amounts that are no pair's.
 func (rd *Reader) reportNoPair(sheet *cells.Sheet, head *layout.Header, list []named) {
 	for i := head.At + 1; i < sheet.Len(); i++ {
 		if len(list) > 0 && list[0].index == i {

@@ -191,7 +191,7 @@ func (nr *namer) reportAbsent(n *named) {
 	})
 }
 
-// reportUnnamed tells of the pairs that have no names while others have: an error where a
+// reportUnnamed reports the pairs that have no names while others have: an error where a
 // list should have them.
 func (nr *namer) reportUnnamed(lists []named) {
 	if !slices.ContainsFunc(nr.ev.Pairs, func(p event.Pair) bool { return len(p.Names) > 0 }) {

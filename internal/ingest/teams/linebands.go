@@ -12,7 +12,7 @@ type band struct {
 	tables   []*arrange.TeamTable
 }
 
-// bandsOf parts a sheet on which several matches stand beside each other: each has
+// bandsOf parts a sheet on which several matches are next to each other: each has
 // columns of its own, and a line above it that names its teams. Any other sheet
 // is of one part.
 func (rd *Reader) bandsOf(tables []*arrange.TeamTable, w *who) []band {

@@ -19,7 +19,7 @@ type listed struct {
 	hasIMPs bool
 	imps    homeAway // hundredths
 	impsAt  event.Position
-	net     *event.Problem // where the IMPs are not those that the teams won: only a card tells what they are
+	net     *event.Problem // where the IMPs are not those that the teams won: only a card states what they are
 	hasVP   bool
 	vp      homeAway // hundredths
 	remark  string

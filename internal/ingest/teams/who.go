@@ -174,7 +174,7 @@ type seat struct {
 	side string // "ns" or "ew"
 	team string // a name, or "home" or "away"; empty where it does not say
 	rest string // what else it says: the players, or a name that is not known
-	lead string // what stands before the first mark, where nothing else says who sits here
+	lead string // what is before the first mark, where nothing else says who sits here
 	word string // the word for the side
 }
 
@@ -384,7 +384,7 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 // wideGap parts a title from the teams that follow it.
 var wideGap = regexp.MustCompile(`[\s\x{a0}]{3,}|\t`)
 
-// behindTitle returns what stands next to the sign between two teams: "Foxes" of
+// behindTitle returns what is next to the sign between two teams: "Foxes" of
 // "CLUB CUP   Foxes" and "Spring league, Foxes". Where both teams have an aside behind a
 // comma, the name is before it.
 func behindTitle(left string, both bool) string {
@@ -433,7 +433,7 @@ func (w *who) collect(cells []lineCell) {
 	}
 }
 
-// teamBehindPair returns the team that stands in brackets behind its pair: "Ann Ek – Bo Alm
+// teamBehindPair returns the team that is in brackets behind its pair: "Ann Ek – Bo Alm
 // (Foxes)".
 func teamBehindPair(rest string) string {
 	players, team, ok := strings.Cut(rest, "(")

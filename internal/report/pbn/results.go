@@ -162,7 +162,7 @@ func (row *result) ruled(r *event.Ruling) {
 	}
 }
 
-// bye is the row of a pair that had no opponents: "Bye" stands in the place of both
+// bye is the row of a pair that had no opponents: "Bye" is in place of both
 // scores, or of that of nobody where the record gives the pair an award.
 func (w *writer) bye(out *event.Bye) *result {
 	const bye = `"Bye"`

@@ -124,7 +124,7 @@ func (b *teamBuilder) boardLines(g *teams.Meeting, part *teams.Part, board *team
 }
 
 // setOutcome sets what a board gave and how the match stands, or why it does not
-// count. IMPs stand at the side that won them, but where a ruling makes the sides
+// count. IMPs are at the side that won them, but where a ruling makes the sides
 // unequal each has its own, won and lost.
 func (b *teamBuilder) setOutcome(l *cardLine, g *teams.Meeting, part *teams.Part, board *teams.Board, home, away *teams.Amount) {
 	if board.State != teams.Counts {

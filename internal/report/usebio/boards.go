@@ -150,7 +150,7 @@ func (w *writer) bye(bye *event.Bye) {
 const satOut = "bye"
 
 // idle notes a board without opponents that counts for nothing, of which other programs are
-// not told.
+// not reported.
 func (w *writer) idle(bye *event.Bye) {
 	w.own("sat-out", w.sat(bye).String()+" "+w.number(bye.Pair))
 }

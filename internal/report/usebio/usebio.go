@@ -14,13 +14,13 @@
 //   - average plus and minus: A6040 where that is what they were worth, and "A+/A-"
 //     where a pair's own average made them more or less;
 //   - fouled boards: nothing says which results were compared with each other;
-//   - boards without opponents, which others are told of only where they count: as an
+//   - boards without opponents, which other programs get only where they count: as an
 //     artificial score against pair 0;
 //   - who sat where in a match of teams;
 //   - tables and rounds, and what can be made with the cards, which are left out,
 //     except for the rounds of Swiss pairs.
 //
-// What is lost so, apart from tables, rounds and fouled boards, stands in processing
+// What is lost so, apart from tables, rounds and fouled boards, is in processing
 // instructions, from which this program reads it again.
 //
 // A board that was not played has NP in the place of the score and no points.

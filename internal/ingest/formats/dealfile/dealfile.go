@@ -163,8 +163,8 @@ func (r *reader) lin(text string) {
 	}
 }
 
-// boardOf returns the number of a board: that of its name, which stands behind the cards, or
-// else of its place in a match, which stands before them.
+// boardOf returns the number of a board: that of its name, which is behind the cards, or
+// else of its place in a match, which is before them.
 func boardOf(behind, before string) int {
 	found := linNamed.FindStringSubmatch(behind)
 	if places := linTable.FindAllStringSubmatch(before, -1); found == nil && len(places) > 0 {

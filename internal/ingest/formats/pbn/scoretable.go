@@ -81,7 +81,7 @@ func takeScore(result *transcript.Result, t *table, row tableRow) {
 
 func isBye(score string) bool { return strings.EqualFold(score, "bye") }
 
-// takeBye names the opponents that a pair did not have, and what stands in the place of
+// takeBye names the opponents that a pair did not have, and what is in the place of
 // its score: an award.
 func takeBye(result *transcript.Result, ns, ew string) {
 	if result.NS == "" {
