@@ -1,6 +1,8 @@
 package ingest
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -254,4 +256,42 @@ func TestNamesLikeHeadings(t *testing.T) {
 			t.Error(diff)
 		}
 	})
+}
+
+// TestUnknownColumnsOfNumbers has a round and the EW pairs below headings in no language. One
+// number that is mistyped must not leave the rounds as the pairs.
+func TestUnknownColumnsOfNumbers(t *testing.T) {
+	const tables = 5
+	sheet := func(heads string, slip bool) string {
+		var b strings.Builder
+		b.WriteString(heads + "\n")
+		for round := range tables {
+			for table := range tables {
+				ew := tables + 1 + (table+round)%tables
+				if slip && round == 1 && table == 0 {
+					ew = tables + 1
+				}
+				for k := range 2 {
+					fmt.Fprintf(&b, "%d,%d,%d,%d,%d\n", 2*((table+tables-round)%tables)+k+1, table+1, round+1, ew, 110-220*(table%2))
+				}
+			}
+		}
+		return b.String()
+	}
+	read := func(heads string) []string {
+		ev, problems := readTable(t, sheet(heads, false))
+		if problems.HasErrors() {
+			t.Fatal(said(problems))
+		}
+		return shown(ev)
+	}
+	known := read("Board,NS,Round,EW,Score")
+	for _, heads := range []string{"Board,NS,Xyzzy,Plugh,Score", "Board,NS,Xyzzy,Vs,Score"} {
+		if diff := cmp.Diff(known, read(heads)); diff != "" {
+			t.Errorf("%s: %s", heads, diff)
+		}
+	}
+	if _, problems := readTable(t, sheet("Board,NS,Xyzzy,Plugh,Score", true)); !problems.HasErrors() {
+		t.Errorf("the rounds are read as pairs: %v", said(problems))
+	}
 }

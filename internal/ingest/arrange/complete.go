@@ -328,6 +328,9 @@ func (c *completion) numbers() {
 			missing = append(missing, f)
 		}
 	}
+	if colOf(c.columns, "opponent") >= 0 && slices.Contains(missing, "ns.pair") != slices.Contains(missing, "ew.pair") { // they are the other pair
+		missing = slices.DeleteFunc(missing, func(f string) bool { return f != "board" })
+	}
 	if c.sides(); c.family.has(c.columns, "ns.pair") && c.family.has(c.columns, "ew.pair") {
 		missing = slices.DeleteFunc(missing, func(f string) bool { return f != "board" })
 		if c.release(missing); c.family.has(c.columns, "board") {
@@ -363,10 +366,13 @@ func (c *completion) numbers() {
 	if len(missing) == 0 || len(cols) < len(missing) || len(cols) > most {
 		return
 	}
-	var found [][]int
+	var found, nearly [][]int
 	permute(cols, len(missing), func(order []int) {
-		if c.isMovement(missing, order) {
+		switch rows, repeats := c.movement(missing, order); {
+		case repeats == 0 && rows > 0:
 			found = append(found, slices.Clone(order))
+		case rows > 0 && mostSlips*repeats <= rows:
+			nearly = append(nearly, slices.Clone(order))
 		}
 	})
 	found = slices.DeleteFunc(found, func(order []int) bool { return c.isTurned(missing, order, found) })
@@ -379,6 +385,12 @@ func (c *completion) numbers() {
 		}
 	}
 	if found = c.withoutEqual(missing, found); len(found) > 1 || c.hasUncommonOrder(missing, found[0]) {
+		return
+	}
+	if c.meetsItself(missing, found[0]) && slices.ContainsFunc(cols, func(k int) bool { return c.isRival(missing, found[0], k) }) {
+		return
+	}
+	if len(c.withoutEqual(missing, append(nearly, found[0]))) > 1 { // a number that is mistyped leaves a wrong reading
 		return
 	}
 	for i, f := range missing {
@@ -602,10 +614,38 @@ func permute(cols []int, n int, use func([]int)) {
 	next()
 }
 
-// isMovement reports whether columns can be the boards and the pairs: no pair plays a
-// board twice in the same direction, none plays itself, and boards have about as
-// many results.
+// isRival reports whether a column that a reading leaves can be that of one of its pairs, and
+// has then never the same number as the other pair of the row.
+func (c *completion) isRival(missing []string, order []int, col int) bool {
+	if slices.Contains(order, col) {
+		return false
+	}
+	for i, f := range missing {
+		if f == "board" {
+			continue
+		}
+		other := slices.Clone(order)
+		other[i] = col
+		if c.columns[col].high <= 2*c.columns[order[i]].high && !c.meetsItself(missing, other) {
+			return true
+		}
+	}
+	return false
+}
+
+// isMovement reports whether columns can be the boards and the pairs.
 func (c *completion) isMovement(missing []string, order []int) bool {
+	rows, repeats := c.movement(missing, order)
+	return rows > 0 && repeats == 0
+}
+
+// mostSlips is one in so many rows that may be mistyped.
+const mostSlips = 20
+
+// movement returns in how many rows columns have boards and pairs, and in how many a pair
+// plays a board again in the same direction; no rows where they cannot be boards and pairs,
+// since boards have about as many results.
+func (c *completion) movement(missing []string, order []int) (rows, repeats int) {
 	col := map[string]int{"board": -1, "ns.pair": -1, "ew.pair": -1}
 	for f := range col {
 		col[f] = colOf(c.columns, f)
@@ -615,7 +655,7 @@ func (c *completion) isMovement(missing []string, order []int) bool {
 	}
 	type seat struct{ board, pair string }
 	ns, ew, boards := make(map[seat]bool), make(map[seat]bool), make(map[string]int)
-	rows, held := 0, map[string]string{}
+	held := map[string]string{}
 	for _, r := range c.family.regions {
 		clear(held)
 		for _, i := range r.Rows {
@@ -637,20 +677,20 @@ func (c *completion) isMovement(missing []string, order []int) bool {
 				break
 			}
 			if ns[seat{b, n}] || ew[seat{b, e}] {
-				return false
+				repeats++
 			}
 			ns[seat{b, n}], ew[seat{b, e}] = true, true
 			boards[b]++
 		}
 	}
-	if rows == 0 {
-		return false
-	}
 	most, fewest := 0, rows
 	for _, n := range boards {
 		most, fewest = max(most, n), min(fewest, n)
 	}
-	return len(boards) > 1 && most > 1 && (fewest*2 >= most || len(boards)*most*2 < rows*3)
+	if len(boards) < 2 || most < 2 || fewest*2 < most && len(boards)*most*2 >= rows*3 {
+		return 0, 0
+	}
+	return rows, repeats
 }
 
 // names finds columns of names next to those of the pairs.
