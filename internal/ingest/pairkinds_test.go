@@ -162,6 +162,11 @@ func TestNamesBelowResults(t *testing.T) {
 		{"players below their seats", scores + "Pair,North,South,,Pair,East,West\n1,Ann,Bob,,1,Eva,Finn\n2,Cy,Di,,2,Gus,Hal\n", sided},
 		{"a side with a hyphen above, in Finnish", finnish + "PE-parit,,,IL-parit,\n1,Ann & Bob,,1,Eva & Finn\n2,Cy & Di,,2,Gus & Hal\n", sided},
 		{
+			"titles of a list above results with columns of the pairs",
+			"PAIRS\nPair 1 NS: Ann + Bob\nPair 2 NS: Pass + Palm\nPair 1 EW: Eva + Finn\nPair 2 EW: North + Owl\n\n" + scores,
+			[]string{"NS 1 Ann & Bob", "NS 2 Pass & Palm", "EW 1 Eva & Finn", "EW 2 North & Owl"},
+		},
+		{
 			"names beside the numbers in the title",
 			"NS pair,1 Ann-Bob,,2 Cy-Di,\nBoard,EW,Score,EW,Score\n1,3,420,4,450\n2,3,110,4,-100\n3,4,400,3,430\n\nPair,Names\n3,Eva & Finn\n4,Gus & Hal\n",
 			[]string{"1 Ann-Bob", "2 Cy-Di", "3 Eva & Finn", "4 Gus & Hal"},
@@ -262,14 +267,14 @@ func TestNamesLikeHeadings(t *testing.T) {
 // number that is mistyped must not leave the rounds as the pairs.
 func TestUnknownColumnsOfNumbers(t *testing.T) {
 	const tables = 5
-	sheet := func(heads string, slip bool) string {
+	sheet := func(heads string, first int, slip bool) string {
 		var b strings.Builder
 		b.WriteString(heads + "\n")
 		for round := range tables {
 			for table := range tables {
-				ew := tables + 1 + (table+round)%tables
+				ew := first + (table+round)%tables
 				if slip && round == 1 && table == 0 {
-					ew = tables + 1
+					ew = first
 				}
 				for k := range 2 {
 					fmt.Fprintf(&b, "%d,%d,%d,%d,%d\n", 2*((table+tables-round)%tables)+k+1, table+1, round+1, ew, 110-220*(table%2))
@@ -279,7 +284,7 @@ func TestUnknownColumnsOfNumbers(t *testing.T) {
 		return b.String()
 	}
 	read := func(heads string) []string {
-		ev, problems := readTable(t, sheet(heads, false))
+		ev, problems := readTable(t, sheet(heads, tables+1, false))
 		if problems.HasErrors() {
 			t.Fatal(said(problems))
 		}
@@ -291,7 +296,9 @@ func TestUnknownColumnsOfNumbers(t *testing.T) {
 			t.Errorf("%s: %s", heads, diff)
 		}
 	}
-	if _, problems := readTable(t, sheet("Board,NS,Xyzzy,Plugh,Score", true)); !problems.HasErrors() {
-		t.Errorf("the rounds are read as pairs: %v", said(problems))
+	for _, first := range []int{1, tables + 1} {
+		if _, problems := readTable(t, sheet("Board,NS,Xyzzy,Plugh,Score", first, true)); !problems.HasErrors() {
+			t.Errorf("EW from %d: the rounds are read as pairs: %v", first, said(problems))
+		}
 	}
 }

@@ -76,13 +76,14 @@ type scanner struct {
 	titles   *cells.Memo[[]Title]
 	classes  []class
 	groups   []group
-	head     []Heading       // of the row of headings at hand
-	headAt   int             // its index
-	at       int             // the index of the row at hand
-	headers  []group         // all groups that rows of headings began
-	aside    *Region         // rows that fill no group's columns: a list below a table
-	ranked   int             // the end of the ranking at hand
-	texts    map[string]bool // of the rows up to textsTo, once they were asked for
+	head     []Heading        // of the row of headings at hand
+	headAt   int              // its index
+	at       int              // the index of the row at hand
+	headers  []group          // all groups that rows of headings began
+	aside    *Region          // rows that fill no group's columns: a list below a table
+	ranked   int              // the end of the ranking at hand
+	listed   map[string]Title // the last titles that are rows of a list, by their fields
+	texts    map[string]bool  // of the rows up to textsTo, once they were asked for
 	textsTo  int
 	named    Context  // what the sheet's name says
 	given    Context  // what titles say
@@ -796,6 +797,9 @@ func (s *scanner) enter(titles []Title) {
 			across = append(across, t)
 			continue
 		}
+		if s.isOfList(t) {
+			continue
+		}
 		s.begin(t.Field)
 		s.given[t.Field] = t
 	}
@@ -810,6 +814,25 @@ func (s *scanner) enter(titles []Title) {
 	}
 	s.endRegions()
 	s.read = false
+}
+
+// isOfList reports whether the title of a pair is one of a list, "Pair 1 NS: Ann + Bob" above
+// "Pair 2 NS: Cy + Di", and not the title of what is below it. Neither is then the first.
+func (s *scanner) isOfList(t Title) bool {
+	const most = 2 // rows from the one before: NS and EW may alternate
+	before, ok := s.given[t.Field]
+	if last, listed := s.listed[t.Field]; listed && !ok {
+		before, ok = last, true
+	}
+	if !isOfPair(t.Field) || t.Rest == "" || !ok || before.Rest == "" || before.Text == t.Text || s.read || before.Row == 0 || t.Row > before.Row+most {
+		return false
+	}
+	delete(s.given, t.Field)
+	if s.listed == nil {
+		s.listed = make(map[string]Title)
+	}
+	s.listed[t.Field] = t
+	return true
 }
 
 // begin ends the titles that a title of a field does not belong to: a new round has
