@@ -130,6 +130,10 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	if len(settled.Headings) > 0 {
 		words, clues = headings.NewMemoWith(book, arranged.Replace), layout.NewCluesWith(book, arranged.Replace)
 	}
+	if err := arranged.TurnTables(); err != nil {
+		rd.problems.Add(event.Problem{At: event.Position{File: book.Name}, Text: err.Error()})
+		return
+	}
 	rd.overview = overview{book, arranged, make(map[*cells.Sheet]string)}
 	var without []*cells.Sheet // sheets without results
 	var beside []*cells.Sheet  // sheets that are read, and hold no results

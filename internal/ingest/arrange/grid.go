@@ -261,7 +261,7 @@ func (r *gridReader) headsIn(row cells.Row) (left, end int, name string) {
 	for label > 0 && row.ID(label) == 0 {
 		label--
 	}
-	word := r.meaningOf(row.ID(label))
+	word := r.book.meaningOf(row.ID(label))
 	if name == bothPairs && (word == "board" || word == "boards") && len(r.cols) > 0 && areRanges(row, left, end) {
 		return 0, 0, ""
 	}
@@ -340,7 +340,7 @@ func (r *gridReader) numbersIn(row cells.Row, end int) (left, last int, name str
 		return 0, 0, ""
 	}
 	below, isBelow := r.rowBelow(row)
-	switch r.meaningOf(row.ID(label)) {
+	switch r.book.meaningOf(row.ID(label)) {
 	case "board", "boards":
 		if !isBelow || r.book.looks.of(below.ID(label)).kinds&Whole == 0 { // else the word is about the rows
 			return left, end, "board"
@@ -348,14 +348,14 @@ func (r *gridReader) numbersIn(row cells.Row, end int) (left, last int, name str
 	case "ns", "ns.pair":
 		isOpponents := false
 		if isBelow {
-			of := r.meaningOf(below.ID(label))
+			of := r.book.meaningOf(below.ID(label))
 			isOpponents = of == "ew" || of == "ew.pair" || of == "opponent"
 		}
 		if isOpponents || counted && (!isBelow || r.book.looks.of(below.ID(label)).kinds&Whole == 0) {
 			return left, end, "ns.pair"
 		}
 	case "name", "ns.name":
-		if counted && isBelow && r.areMet(below, left, end) && strings.HasPrefix(r.meaningOf(row.ID(firstCol(row))), "ns") {
+		if counted && isBelow && r.areMet(below, left, end) && strings.HasPrefix(r.book.meaningOf(row.ID(firstCol(row))), "ns") {
 			return left, end, "board"
 		}
 	}
@@ -423,14 +423,6 @@ func (r *gridReader) splitPairs(id cells.ID) (ns, ew string, ok bool) {
 	return notation.SplitPairs(r.book.cells.Text(id))
 }
 
-// meaningOf returns the field that a heading most likely means.
-func (r *gridReader) meaningOf(id cells.ID) string {
-	if meanings, _ := r.book.words.Of(id); len(meanings) > 0 {
-		return meanings[0].Field
-	}
-	return ""
-}
-
 // takeCorner takes a cell beside the heads: what it says of all rows below, or a word,
 // which may be the heading of its column.
 func (r *gridReader) takeCorner(row cells.Row, col int, heads bool) {
@@ -444,7 +436,7 @@ func (r *gridReader) takeCorner(row cells.Row, col int, heads bool) {
 		}
 		return
 	}
-	if name := r.meaningOf(id); name != "" {
+	if name := r.book.meaningOf(id); name != "" {
 		if heads {
 			r.heads[col] = name
 		}
@@ -513,7 +505,7 @@ func (r *gridReader) takeRow(row cells.Row) bool {
 // areHeadings reports whether cells below the heads are all headings, of a list below the grid.
 func (r *gridReader) areHeadings(ids []cells.ID) bool {
 	return len(ids) > 0 && !slices.ContainsFunc(ids, func(id cells.ID) bool {
-		return r.meaningOf(id) == "" || r.book.looks.of(id).kinds&(datum|Pair|Nobody) != 0
+		return r.book.meaningOf(id) == "" || r.book.looks.of(id).kinds&(datum|Pair|Nobody) != 0
 	})
 }
 
@@ -601,7 +593,7 @@ func (r *gridReader) takeLabel(row cells.Row, col int) (of string, ok bool) {
 	if name := r.heads[col]; name != "" && !wordedHeads[name] { // its heading says what it is, and the cell is something else
 		return "", false
 	}
-	if of = r.meaningOf(id); of != "" {
+	if of = r.book.meaningOf(id); of != "" {
 		r.keepWord(row, col)
 		return of, true
 	}

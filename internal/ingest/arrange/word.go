@@ -8,6 +8,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"bridgecalc/internal/ingest/cells"
+
 	"github.com/agnivade/levenshtein"
 
 	"bridgecalc/internal/ingest/headings"
@@ -80,6 +82,14 @@ func (d *dictionary) add(word string, m Meaning) {
 // longestHeading is the length of the longest text that is read as a heading, in
 // bytes.
 const longestHeading = 60
+
+// meaningOf returns the field that a heading most likely means, or "".
+func (b *Book) meaningOf(id cells.ID) string {
+	if meanings, _ := b.words.Of(id); len(meanings) > 0 {
+		return meanings[0].Field
+	}
+	return ""
+}
 
 // readHeading returns what a text may mean as a heading, the surest first. Loose
 // readings take abbreviations and slips as well, which names have by chance.

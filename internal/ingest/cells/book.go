@@ -37,6 +37,7 @@ type Sheet struct {
 	Hidden bool
 	hidden hidden
 	joined joined
+	turned turned
 	book   *Book
 	rows   []span
 	ids    []ID
@@ -185,6 +186,7 @@ func (s *Sheet) Position(row, col int) event.Position {
 	if s.lines {
 		return event.Position{File: s.book.Name, Row: row}
 	}
+	row, col = s.turned.place(row, col)
 	return event.Position{File: s.book.Name, Sheet: s.Name, Row: row, Col: s.joined.column(row, col)}
 }
 

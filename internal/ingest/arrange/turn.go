@@ -1,0 +1,185 @@
+package arrange
+
+import (
+	"slices"
+
+	"bridgecalc/internal/ingest/cells"
+)
+
+// TurnTables turns the tables of a book that lie on their side, "Board | 1 | 2 | 3" above
+// "Contract | 4S | 3NT | 2H", so that they have a row for each board.
+func (b *Book) TurnTables() error {
+	for _, sheet := range b.cells.Sheets {
+		if sheet.Len() > mostGridRows || !sheet.HasCells() || sheet.HasHidden() {
+			continue
+		}
+		if tables := b.lyingTables(sheet); len(tables) > 0 {
+			if err := sheet.Turn(tables); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// lyingTables finds the tables of a sheet that lie on their side. Titles within one begin
+// another, of the same boards.
+func (b *Book) lyingTables(sheet *cells.Sheet) []cells.Lying {
+	var tables []cells.Lying
+	for i := 0; i < sheet.Len(); i++ {
+		if left, end := b.boardsAcross(sheet.Row(i)); end > 0 {
+			l := lyingReader{book: b, sheet: sheet, head: i, left: left, end: end}
+			if next := l.read(); next > i {
+				tables, i = append(tables, l.tables...), next-1
+			}
+		}
+	}
+	return tables
+}
+
+// boardsAcross returns the columns of the boards in a row such as "Board | 1 | 2 | 3 | Total",
+// with that of the total.
+func (b *Book) boardsAcross(row cells.Row) (left, end int) {
+	const fewest = 3
+	first := firstCol(row)
+	head := b.meaningOf(row.ID(first))
+	if head != "board" && (head != "" || b.looks.of(row.ID(first)).kinds&(Name|Text) == 0) {
+		return 0, 0
+	}
+	last, counted := 0, true
+	for end = first + 1; end < row.Len(); end++ {
+		l := b.looks.of(row.ID(end))
+		if l.kinds&Whole == 0 || l.n <= last {
+			break
+		}
+		counted = counted && (last == 0 || l.n == last+1)
+		last = l.n
+	}
+	if end-first-1 < fewest || head == "" && !counted {
+		return 0, 0
+	}
+	return first + 1, end
+}
+
+// lyingReader reads the tables below a row of boards.
+type lyingReader struct {
+	book      *Book
+	sheet     *cells.Sheet
+	head      int // index of the row of boards
+	left, end int // columns of the boards
+	tables    []cells.Lying
+	fields    map[string]bool // of the table at hand
+	imps      bool            // the rows below are the IMPs of teams
+	others    bool            // some table says how a board was played, not only what it scored
+}
+
+// read reads the rows below, and returns the index behind the last; the row of boards where
+// there is no table.
+func (l *lyingReader) read() int {
+	next := l.head
+	begun, last := false, l.sheet.Row(l.head).Num
+	for i := l.head + 1; i < l.sheet.Len(); i++ {
+		row := l.sheet.Row(i)
+		if row.Num > last+1 && begun {
+			break
+		}
+		last = row.Num
+		field := l.fieldOf(row)
+		switch {
+		case field != "" && (!begun || !l.fields[field]):
+			if !begun {
+				l.tables = append(l.tables, cells.Lying{Rows: []int{l.head}, Heads: []string{l.sheet.Row(l.head).Text(l.left - 1)}, Left: l.left, End: l.end})
+				l.fields = make(map[string]bool)
+			}
+			begun, next = true, i+1
+			l.add(row, i, field)
+		case isSingle(row) && field == "" && row.ID(l.left-1) != 0 && l.imps:
+			return l.finish(next)
+		case l.isTitle(row):
+			l.imps = l.book.meaningOf(row.ID(firstCol(row))) == "imps"
+			begun = begun && l.imps
+		default:
+			return l.finish(next)
+		}
+	}
+	return l.finish(next)
+}
+
+// add adds a row to the table at hand.
+func (l *lyingReader) add(row cells.Row, i int, field string) {
+	t := &l.tables[len(l.tables)-1]
+	head := row.Text(l.left - 1)
+	if l.imps {
+		head = "IMP " + head
+	}
+	t.Rows, t.Heads = append(t.Rows, i), append(t.Heads, head)
+	t.End = max(t.End, row.Len())
+	l.fields[field] = true
+	l.others = l.others || slices.Contains([]string{"contract", "declarer", "result", "tricks"}, field)
+}
+
+// fieldOf returns what the values of a row are, by its heading; "" where it is another row.
+func (l *lyingReader) fieldOf(row cells.Row) string {
+	const totals = 2 // columns behind the boards
+	if firstCol(row) != l.left-1 || isSingle(row) || row.Len() > l.end+totals {
+		return ""
+	}
+	text := row.Text(l.left - 1)
+	switch field := l.book.meaningOf(row.ID(l.left - 1)); {
+	case l.imps, BeginsWithIMPs(text):
+		return "imps " + text
+	case lyingFields[field]:
+		return field
+	case field != "", text == "":
+		return ""
+	case l.mostAre(row, Bid):
+		return "contract"
+	case l.fields["contract"] && l.mostAre(row, number|Score|Outcome|Seat|Status|Nobody|Card):
+		return text // its column will show what it is
+	}
+	return ""
+}
+
+// mostAre reports whether most cells of the boards in a row look like something.
+func (l *lyingReader) mostAre(row cells.Row, kinds Kind) bool {
+	filled, fit := 0, 0
+	for col := l.left; col < min(l.end, row.Len()); col++ {
+		if id := row.ID(col); id != 0 {
+			filled++
+			if l.book.looks.of(id).kinds&kinds != 0 {
+				fit++
+			}
+		}
+	}
+	return filled > 0 && 4*fit > 3*filled
+}
+
+// lyingFields are the fields of rows of a table that lies on its side.
+var lyingFields = map[string]bool{
+	"contract": true, "declarer": true, "result": true, "tricks": true, "lead": true, "score": true, "ns.score": true, "ew.score": true,
+	"dealer": true, vulnerable: true, "table": true, "round": true, "ns.pair": true, "ew.pair": true, "opponent": true, "imps": true, "points": true,
+}
+
+// isTitle reports whether a row is about the rows below: a room, or who sits where.
+func (l *lyingReader) isTitle(row cells.Row) bool {
+	const most = 4 // cells
+	filled := 0
+	for col := range row.Len() {
+		if id := row.ID(col); id != 0 {
+			filled++
+			if l.book.looks.of(id).kinds&(Whole|Signed|Bid) != 0 {
+				return false
+			}
+		}
+	}
+	return filled <= most
+}
+
+// finish drops tables that say nothing of results.
+func (l *lyingReader) finish(next int) int {
+	if !l.others {
+		l.tables = nil
+		return l.head
+	}
+	return next
+}
