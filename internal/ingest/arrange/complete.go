@@ -319,7 +319,11 @@ func (c *completion) byScores(cols []int) int {
 // numbers finds the columns of the board and the pairs among columns of whole numbers:
 // no pair plays a board twice, nor itself.
 func (c *completion) numbers() {
-	if colOf(c.columns, "contract") < 0 && !c.hasScore() || c.book.isOfRooms(c.family) {
+	if colOf(c.columns, "contract") < 0 && !c.hasScore() {
+		return
+	}
+	if c.book.isOfRooms(c.family) {
+		c.boardsOfRooms()
 		return
 	}
 	var missing []string
@@ -396,6 +400,35 @@ func (c *completion) numbers() {
 	for i, f := range missing {
 		c.columns[found[0][i]].field = f
 	}
+}
+
+// boardsOfRooms takes the only column of numbers that count upwards in each table for that of
+// the boards.
+func (c *completion) boardsOfRooms() {
+	if c.family.has(c.columns, "board") {
+		return
+	}
+	counting := c.free(func(col *column) bool { return col.share(Whole) == 1 && !col.looksScored() })
+	counting = slices.DeleteFunc(counting, func(k int) bool { return !c.countsUp(k) })
+	if len(counting) == 1 {
+		c.columns[counting[0]].field = "board"
+	}
+}
+
+// countsUp reports whether each row of a table has a larger number in a column than the row
+// before.
+func (c *completion) countsUp(k int) bool {
+	for _, r := range c.family.regions {
+		last := 0
+		for _, i := range r.Rows {
+			n := c.book.looks.of(r.Sheet.Row(int(i)).ID(r.cols[k])).n
+			if n <= last {
+				return false
+			}
+			last = n
+		}
+	}
+	return true
 }
 
 // ownSide gives the pair of a card its direction, "Pair | 3 | NS", where a column has the

@@ -530,9 +530,9 @@ func (b *Book) TeamNames() map[string]string {
 			number = 0
 		}
 		name := slices.IndexFunc(columns, func(c column) bool {
-			return (c.field == "team" || c.field == "name" || c.field == "name1" || c.field == "") && c.filled > 0 && c.share(numeric) < 0.1
+			return (c.field == "team" || c.field == "home" || c.field == "name" || c.field == "name1" || c.field == "") && c.filled > 0 && c.share(numeric) < 0.1
 		})
-		if number < 0 || name < 0 || number == name || f.table.hasOutcome() || colOf(columns, "home") >= 0 {
+		if number < 0 || name < 0 || number == name || f.table.hasOutcome() || colOf(columns, "away") >= 0 {
 			continue
 		}
 		for _, r := range f.regions {

@@ -1,8 +1,6 @@
 package arrange
 
 import (
-	"slices"
-
 	"bridgecalc/internal/ingest/cells"
 )
 
@@ -46,14 +44,15 @@ func (b *Book) boardsAcross(row cells.Row) (left, end int) {
 	if head != "board" && (head != "" || b.looks.of(row.ID(first)).kinds&(Name|Text) == 0) {
 		return 0, 0
 	}
-	last, counted := 0, true
+	in := make(map[int]bool)
+	counted := true // they count upwards
 	for end = first + 1; end < row.Len(); end++ {
 		l := b.looks.of(row.ID(end))
-		if l.kinds&Whole == 0 || l.n <= last {
+		if l.kinds&Whole == 0 || in[l.n] {
 			break
 		}
-		counted = counted && (last == 0 || l.n == last+1)
-		last = l.n
+		counted = counted && (len(in) == 0 || in[l.n-1])
+		in[l.n] = true
 	}
 	if end-first-1 < fewest || head == "" && !counted {
 		return 0, 0
@@ -70,7 +69,7 @@ type lyingReader struct {
 	tables    []cells.Lying
 	fields    map[string]bool // of the table at hand
 	imps      bool            // the rows below are the IMPs of teams
-	others    bool            // some table says how a board was played, not only what it scored
+	others    bool            // some table has outcomes of boards
 }
 
 // read reads the rows below, and returns the index behind the last; the row of boards where
@@ -115,7 +114,8 @@ func (l *lyingReader) add(row cells.Row, i int, field string) {
 	t.Rows, t.Heads = append(t.Rows, i), append(t.Heads, head)
 	t.End = max(t.End, row.Len())
 	l.fields[field] = true
-	l.others = l.others || slices.Contains([]string{"contract", "declarer", "result", "tricks"}, field)
+	_, isOutcome := outcomeFields[field]
+	l.others = l.others || isOutcome
 }
 
 // fieldOf returns what the values of a row are, by its heading; "" where it is another row.
@@ -128,10 +128,10 @@ func (l *lyingReader) fieldOf(row cells.Row) string {
 	switch field := l.book.meaningOf(row.ID(l.left - 1)); {
 	case l.imps, BeginsWithIMPs(text):
 		return "imps " + text
-	case lyingFields[field]:
-		return field
-	case field != "", text == "":
+	case field == "board", field == "total", text == "":
 		return ""
+	case field != "":
+		return field
 	case l.mostAre(row, Bid):
 		return "contract"
 	case l.fields["contract"] && l.mostAre(row, number|Score|Outcome|Seat|Status|Nobody|Card):
@@ -152,12 +152,6 @@ func (l *lyingReader) mostAre(row cells.Row, kinds Kind) bool {
 		}
 	}
 	return filled > 0 && 4*fit > 3*filled
-}
-
-// lyingFields are the fields of rows of a table that lies on its side.
-var lyingFields = map[string]bool{
-	"contract": true, "declarer": true, "result": true, "tricks": true, "lead": true, "score": true, "ns.score": true, "ew.score": true,
-	"dealer": true, vulnerable: true, "table": true, "round": true, "ns.pair": true, "ew.pair": true, "opponent": true, "imps": true, "points": true,
 }
 
 // isTitle reports whether a row is about the rows below: a room, or who sits where.

@@ -219,6 +219,9 @@ func (d *design) pairCards() []*page {
 	d.cardNames = cardNames(r.IntN(int(cardNamesCount)))
 	r.record("card names", d.cardNames)
 	columns := d.cardColumns()
+	if form != "beside" {
+		columns = d.layOnSide(columns)
+	}
 	var cards []*grid
 	var names []string
 	for _, id := range d.session.pairs {

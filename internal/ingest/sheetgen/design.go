@@ -67,6 +67,7 @@ type design struct {
 	hasHeadings  bool
 	bare         bool // without headings, in the usual order
 	twoRows      bool
+	lying        bool // tables lie on their side
 	textCase     string
 	punctuation  string
 	slip         float64 // chance of a slip in a heading

@@ -19,7 +19,21 @@ func (d *design) table(rows []int, columns []column) *grid {
 	for _, i := range rows {
 		g.add(d.row(&d.results[i], i, columns)...)
 	}
+	if d.lying {
+		return g.turned()
+	}
 	return g
+}
+
+// turned returns a table on its side: a row for each of its columns.
+func (g *grid) turned() *grid {
+	out := &grid{}
+	for i, row := range g.rows {
+		for j, c := range row {
+			out.set(j, i, c)
+		}
+	}
+	return out
 }
 
 // titled puts a title above a table, or to the left of it.
@@ -321,4 +335,16 @@ func (d *design) tile(blocks []block, columns []column, across int) *page {
 		p.below(1, line)
 	}
 	return p
+}
+
+// layOnSide decides whether tables lie on their side, and returns their columns with the
+// boards first if they do.
+func (d *design) layOnSide(columns []column) []column {
+	board := slices.IndexFunc(columns, func(c column) bool { return c.field == fBoard })
+	d.lying = board >= 0 && !d.twoRows && d.random.chance(.2)
+	d.random.record("on its side", d.lying)
+	if !d.lying {
+		return columns
+	}
+	return slices.Concat(columns[board:board+1], columns[:board], columns[board+1:])
 }

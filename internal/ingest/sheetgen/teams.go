@@ -346,6 +346,7 @@ func (c *teamCards) roomTable(n int, room event.Room) *grid {
 // roomsBelow writes the open room above the closed room.
 func (c *teamCards) roomsBelow(n int) *grid {
 	g := c.matchTitle(n, false)
+	c.layOnSide([]column{{field: fBoard}})
 	for _, room := range []event.Room{event.Open, event.Closed} {
 		gap := 1
 		if room == event.Open {

@@ -1,6 +1,7 @@
 package teams
 
 import (
+	"slices"
 	"strings"
 
 	"bridgecalc/internal/ingest/arrange"
@@ -33,33 +34,39 @@ func (rd *Reader) gatherRoster() {
 		w.collect(cellsOf(&all[i]))
 	}
 	w.names = r.all()
-	type found struct{ home, away string }
+	type found struct {
+		home, away string
+		sheet      *cells.Sheet
+	}
 	var sure, doubtful []found
-	take := func(text string) {
+	named := make(map[*cells.Sheet]bool) // sheets that name teams for sure
+	take := func(text string, sheet *cells.Sheet) {
 		home, away, isSure, ok := w.versus(text)
 		switch {
 		case !ok:
+			named[sheet] = named[sheet] || r.has(text)
 		case isSure || r.has(home) || r.has(away):
-			sure = append(sure, found{home, away})
+			sure = append(sure, found{home, away, sheet})
+			named[sheet] = true
 		default:
-			doubtful = append(doubtful, found{home, away})
+			doubtful = append(doubtful, found{home, away, sheet})
 		}
 	}
 	for i := range all {
 		for _, c := range cellsOf(&all[i]) {
-			if len(w.seatsIn(c.text, nil)) == 0 {
-				take(c.text)
+			if seats := w.seatsIn(c.text, nil); len(seats) == 0 {
+				take(c.text, all[i].Sheet)
+			} else {
+				named[all[i].Sheet] = named[all[i].Sheet] || slices.ContainsFunc(seats, func(s seat) bool { return s.team != "" || r.has(s.rest) })
 			}
 		}
 	}
 	for _, t := range rd.tables {
-		take(t.Sheet.Name)
+		take(t.Sheet.Name, t.Sheet)
 	}
-	if len(sure) == 0 && len(r.sure) == 0 {
-		for _, f := range doubtful {
-			if !isTitle(f.home) && !isTitle(f.away) {
-				sure = append(sure, f)
-			}
+	for _, f := range doubtful {
+		if !named[f.sheet] && !isTitle(f.home) && !isTitle(f.away) {
+			sure = append(sure, f)
 		}
 	}
 	for _, f := range sure {
