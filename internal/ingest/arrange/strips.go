@@ -175,12 +175,12 @@ func stripsOf(sheet *cells.Sheet) (strips []strip, width int) {
 	return strips, len(used)
 }
 
-// isList reports whether most rows of a strip are a number and names, each once, and
-// hardly any has a contract or a score.
+// isList reports whether most rows of a strip are a number and names, each once before a gap,
+// and hardly any has a contract or a score.
 func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 	const fewest = 3 // rows
-	rows, named, results := 0, 0, 0
-	different := make(map[cells.ID]bool)
+	rows, named, repeated, results := 0, 0, 0, 0
+	seen, last := make(map[cells.ID]bool), 0
 	scored := b.scoredColumns(sheet, s)
 	for i := range sheet.Len() {
 		row := sheet.Row(i)
@@ -218,15 +218,22 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 			continue
 		}
 		rows++
+		if row.Num > last+1 { // a ranking below the names
+			clear(seen)
+		}
+		last = row.Num
 		if names > 0 && pairs > 0 {
 			named++
-			different[name] = true
+			if seen[name] {
+				repeated++
+			}
+			seen[name] = true
 		}
 		if values > 0 {
 			results++
 		}
 	}
-	return named >= fewest-1 && 3*len(different) >= 2*named && 4*results <= named && 2*named >= rows-3
+	return named >= fewest-1 && 3*repeated <= named && 4*results <= named && 2*named >= rows-3
 }
 
 // scoredColumns returns the columns of a strip in which most numbers are scores: a
