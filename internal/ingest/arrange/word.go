@@ -416,7 +416,7 @@ func combine(parts []part) []Meaning {
 	for i := range all {
 		side := all[i].Field
 		if minus && !plus { // what NS lose is what EW score
-			side = map[string]string{"ns": "ew", "ew": "ns"}[side]
+			side = otherSideName[side]
 		}
 		if (plus != minus) && (side == "ns" || side == "ew") {
 			all[i].Field = side + ".score"
