@@ -46,10 +46,10 @@ type scheduleReader struct {
 	// their opponents.
 	opponents []scheduleHead
 	label     gridValue
-	open    map[int]*meeting // by the index of the head, since the last label
-	found   []*meeting
-	rows    []int
-	bad     bool
+	open      map[int]*meeting // by the index of the head, since the last label
+	found     []*meeting
+	rows      []int
+	bad       bool
 }
 
 // scheduleHead is a table or a round with its columns.
