@@ -273,11 +273,12 @@ func (r *gridReader) headsIn(row cells.Row) (left, end int, name string) {
 }
 
 // areRanges reports whether cells such as "1-3" and "4-6" can be boards: none is in two of
-// them.
+// them, unless all tables play the same.
 func areRanges(row cells.Row, left, end int) bool {
-	in := make(map[int]bool)
+	in := make(map[int]cells.ID)
 	for col := left; col < end; col++ {
-		if row.ID(col) == 0 {
+		id := row.ID(col)
+		if id == 0 {
 			continue
 		}
 		first, last, ok := notation.ReadBoards(row.Text(col))
@@ -285,10 +286,10 @@ func areRanges(row cells.Row, left, end int) bool {
 			return false
 		}
 		for n := first; n <= last; n++ {
-			if in[n] {
+			if in[n] != 0 && in[n] != id {
 				return false
 			}
-			in[n] = true
+			in[n] = id
 		}
 	}
 	return true

@@ -192,7 +192,7 @@ func (r *scheduleReader) takeHeads(row cells.Row) bool {
 	}
 	last := &heads[len(heads)-1]
 	last.end = last.left + heads[1].left - heads[0].left
-	r.heads, r.field, r.open, r.rows = heads, field, make(map[int]*meeting), nil
+	r.heads, r.field, r.open, r.rows, r.bad = heads, field, make(map[int]*meeting), nil, false
 	return true
 }
 
@@ -259,7 +259,7 @@ func (r *scheduleReader) headsOpponents(row cells.Row, i int) bool {
 // speakOfOpponents reports whether a row is one text with a word for opponents.
 func (r *scheduleReader) speakOfOpponents(row cells.Row) bool {
 	return isSingle(row) && slices.ContainsFunc(wordsOf(row.Text(firstCol(row))), func(w word) bool {
-		return slices.ContainsFunc(theDictionary().words[w.plain], func(m Meaning) bool { return m.Field == "opponent" })
+		return slices.ContainsFunc(theDictionary().words[w.plain], func(m Meaning) bool { return m.Field == "opponent" || m.Field == "away" })
 	})
 }
 
