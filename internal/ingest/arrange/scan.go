@@ -283,6 +283,8 @@ func (s *scanner) take(i int) class {
 		s.completeVulnerability(row)
 	}
 	switch {
+	case s.isRankedAcross(i):
+		return totalRow
 	case s.hasOutcome(row, headings.IsTotal(row)):
 		return s.addData(i, row, true)
 	case s.isListed(row) && !headings.IsTotal(row):
