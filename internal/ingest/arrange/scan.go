@@ -888,9 +888,8 @@ func (s *scanner) header(i int, row cells.Row) {
 	if !pairRooms(s.head) {
 		s.head = placeRooms(s.head, rooms)
 	}
-	if s.groups = s.split(i); s.groups[0].title == nil {
-		s.takeTitles(i)
-	}
+	s.groups = s.split(i)
+	s.takeTitles(i)
 	s.headers = append(s.headers, slices.Clone(s.groups)...)
 	for g := range s.groups {
 		s.groups[g].language = s.language
@@ -927,12 +926,17 @@ func (s *scanner) withBlankHeadings(i int, heads []Heading) []Heading {
 	return heads
 }
 
-// takeTitles takes over titles that stand among the headings: "Board 7 | NS | EW".
+// takeTitles takes over titles that stand among the headings, "Board 7 | NS | EW", except those
+// that head a group of columns each.
 func (s *scanner) takeTitles(i int) {
+	of := ""
+	if t := s.groups[0].title; t != nil {
+		of = t.Field
+	}
 	var left []Heading
 	beside, titled := make(map[int]bool), false
 	for _, t := range s.titlesIn(s.row(i)) {
-		if t.from != t.Col && !s.hasValuesBelow(i, t.from) && !s.hasValuesBelow(i, t.Col) {
+		if t.Field != of && t.from != t.Col && !s.hasValuesBelow(i, t.from) && !s.hasValuesBelow(i, t.Col) {
 			beside[t.from], beside[t.Col] = true, true
 			s.begin(t.Field)
 			s.given[t.Field] = t
@@ -942,7 +946,7 @@ func (s *scanner) takeTitles(i int) {
 		if beside[h.Col] {
 			continue
 		}
-		if h.title == nil || len(h.Meanings) > 0 && h.Meanings[0].Weight > partsWeight && s.hasValuesBelow(i, h.Col) {
+		if h.title == nil || h.title.Field == of || len(h.Meanings) > 0 && h.Meanings[0].Weight > partsWeight && s.hasValuesBelow(i, h.Col) {
 			left = append(left, h)
 			continue
 		}
