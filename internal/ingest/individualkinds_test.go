@@ -45,6 +45,21 @@ func TestIndividualKinds(t *testing.T) {
 				"Final\n1,Di,4,66.7%\n2,Eva,4,66.7%\n3,Ann,2,33.3%\n4,Hal,2,33.3%\n",
 			[]string{named[0], named[1], named[2], "2: Di & Gus v Finn & Hal 130"},
 		},
+		{"players by sides above tables next to each other, and a ranking in percent", "Individual\n\n" +
+			"Round 1,Table 1,,,,Table 2\n,NS: Ann – Bo,,,,NS: Eva – Finn\n,EW: Cy – Di,,,,EW: Gus – Hal\nBoard,Contract,By,Score,,Contract,By,Score\n1,4H=,N,420,,4H-1,N,-50\n\n" +
+			"Round 2,Table 1,,,,Table 2\n,NS: Ann – Cy,,,,NS: Di – Gus\n,EW: Bo – Eva,,,,EW: Finn – Hal\nBoard,Contract,By,Score,,Contract,By,Score\n2,2S=,W,-110,,2H+1,N,140\n\n" +
+			"Round 3,Table 1,,,,Table 2\n,NS: Ann – Di,,,,NS: Bo – Finn\n,EW: Eva – Gus,,,,EW: Cy – Hal\nBoard,Contract,By,Score,,Contract,By,Score\n3,2H-2,N,-100,,1NT=,N,90\n\n" +
+			"Final\n1,Di,66.7 %\n2,Eva,66.7 %\n3,Ann,33.3 %\n4,Hal,33.3 %\n5,Bo,33.3 %\n6,Cy,33.3 %\n7,Finn,33.3 %\n8,Gus,33.3 %\n", named},
+		{"players by sides in two cells", "Individual\n\n" +
+			"Table 1,NS,Ann,Bo,EW,Cy,Di\nBoard,Contract,By,Result,Score NS\n1,4H,N,=,420\n\nTable 2,NS,Eva,Finn,EW,Gus,Hal\nBoard,Contract,By,Result,Score NS\n1,4H,N,-1,-50\n\n" +
+			"Table 1,NS,Ann,Cy,EW,Bo,Eva\nBoard,Contract,By,Result,Score NS\n2,2S,W,=,-110\n\nTable 2,NS,Di,Gus,EW,Finn,Hal\nBoard,Contract,By,Result,Score NS\n2,2H,N,+1,140\n\n" +
+			"Table 1,NS,Ann,Di,EW,Eva,Gus\nBoard,Contract,By,Result,Score NS\n3,2H,N,-2,-100\n\nTable 2,NS,Bo,Finn,EW,Cy,Hal\nBoard,Contract,By,Result,Score NS\n3,1NT,N,=,90\n", named},
+		{"boards across, below the round", "Individual\n" +
+			"Round 1,N,S,E,W,Bd 1,Bd 2\nTable 1,1,2,3,4,420,90\nTable 2,5,6,7,8,-50,-90\nSitting out: 9 and 10\n\n" +
+			"Round 2,N,S,E,W,Bd 3,Bd 4\nTable 1,1,3,2,5,-110,100\nTable 2,4,7,6,8,140,-100\n", []string{
+			"1: 1 & 2 v 3 & 4 420", "1: 5 & 6 v 7 & 8 -50", "2: 1 & 2 v 3 & 4 90", "2: 5 & 6 v 7 & 8 -90",
+			"3: 1 & 3 v 2 & 5 -110", "3: 4 & 7 v 6 & 8 140", "4: 1 & 3 v 2 & 5 100", "4: 4 & 7 v 6 & 8 -100",
+		}},
 		{"a ranking on its side", "Board,NS,EW,Score NS\n" +
 			"1,1 & 2,3 & 4,420\n1,5 & 6,7 & 8,-50\n2,1 & 3,2 & 5,-110\n2,4 & 7,6 & 8,140\n3,1 & 4,5 & 7,-100\n3,2 & 6,3 & 8,90\n" +
 			"\nNo,1,2,3,4,5,6,7,8\nPoints,2,4,2,2,3,3,2,2\n", numbered},

@@ -426,13 +426,14 @@ func (b *Book) numberPlayers(f *family) {
 				continue
 			}
 			t.Text, t.Rest = b.roster.numberOf(t.Text), t.Text
+			f.named = true
 			r.Given[seat+".number"] = t
 		}
 	}
 }
 
-// seatNames reads the four players of a table that a row names in cells of their own: "Nord
-// Ann Ek", "Est: Bo Lund".
+// seatNames reads the players whom a row names in cells of their own, "Nord Ann Ek", "Est: Bo
+// Lund": the four of a table, or the two of a side.
 func seatNames(row cells.Row) []Title {
 	var may [][]string
 	var titles []Title
@@ -457,11 +458,21 @@ func seatNames(row cells.Row) []Title {
 		}
 		titles = append(titles, t)
 	}
-	if len(may) == 0 || len(may)%len(seatNamesOf) != 0 {
+	const partners = 2
+	if titles := seatTitlesOf(titles, may, len(seatNamesOf), matchSeats); titles != nil {
+		return titles
+	}
+	return seatTitlesOf(titles, may, partners, partnersOf)
+}
+
+// seatTitlesOf gives titles the seats that they may have, so many at a time; nil where these are
+// not clear.
+func seatTitlesOf(titles []Title, may [][]string, atATime int, match func([][]string) ([]string, bool)) []Title {
+	if len(may) == 0 || len(may)%atATime != 0 {
 		return nil
 	}
-	for n := 0; n < len(may); n += len(seatNamesOf) {
-		seats, ok := matchSeats(may[n : n+len(seatNamesOf)])
+	for n := 0; n < len(may); n += atATime {
+		seats, ok := match(may[n : n+atATime])
 		if !ok {
 			return nil
 		}
@@ -600,7 +611,7 @@ func isRanking(sheet *cells.Sheet, list []Entrant, col int) bool {
 	}
 	last, falls := 0, false
 	for i, e := range list {
-		amount, err := notation.ReadAmount(sheet.Row(e.Row).Text(col + 2))
+		amount, err := notation.ReadAmount(strings.TrimRight(sheet.Row(e.Row).Text(col+2), "% "))
 		n := int(amount.Thousandths)
 		if err != nil || i > 0 && n > last {
 			return false
@@ -675,7 +686,7 @@ func (b *Book) namesPlayers() bool {
 		if !b.isOfResults(f) || !f.table.isIndividual() {
 			continue
 		}
-		if slices.ContainsFunc(f.table.players, func(p playersColumn) bool { return p.byName }) {
+		if f.named || slices.ContainsFunc(f.table.players, func(p playersColumn) bool { return p.byName }) {
 			return true
 		}
 		if i := colOf(f.table.columns, "south.number"); i >= 0 && f.table.columns[i].share(Name) > most {

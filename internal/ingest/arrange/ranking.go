@@ -1,6 +1,7 @@
 package arrange
 
 import (
+	"slices"
 	"strings"
 
 	"bridgecalc/internal/ingest/cells"
@@ -13,13 +14,19 @@ func (s *scanner) isRanked(i int) bool {
 	if i < s.ranked {
 		return true
 	}
-	if len(s.groups) == 0 || !s.groups[0].ofPlayers && s.given["south.number"].Text == "" || !s.read || i == 0 {
+	if len(s.groups) == 0 || !s.groups[0].ofPlayers && !s.seatsArePlayers() || !s.read || i == 0 {
 		return false
 	}
 	if above := s.row(i - 1); s.classes[i-1] != dataRow || isSingle(above) || s.row(i).Num > above.Num+1 {
 		s.ranked = s.rankingFrom(i)
 	}
 	return i < s.ranked
+}
+
+// seatsArePlayers reports whether titles give the players of each seat.
+func (s *scanner) seatsArePlayers() bool {
+	const seat = "south.number"
+	return s.given[seat].Text != "" || slices.ContainsFunc(s.across, func(t Title) bool { return t.Field == seat })
 }
 
 // areOfPlayers reports whether some of the headings are those of four players.
@@ -46,6 +53,9 @@ func (s *scanner) textsAbove(i int) map[string]bool {
 		}
 		for _, t := range seatNames(row) {
 			s.texts[nameKey(t.Text)] = true
+		}
+		for _, of := range playersBySide(row) {
+			s.texts[nameKey(of.players[0])], s.texts[nameKey(of.players[1])] = true, true
 		}
 	}
 	return s.texts

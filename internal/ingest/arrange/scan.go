@@ -94,6 +94,7 @@ type scanner struct {
 	choices  *choices
 	block    block  // the rows that were measured last
 	language string // of most headings
+	bySides  bool   // sides above the results name the players of an individual
 	// The words for rooms, and the rooms above headings that follow at pendingAt.
 	rooms     *cells.Memo[string]
 	pending   []Heading
@@ -163,7 +164,7 @@ func (b *Book) viewsOf(sheet *cells.Sheet) []view {
 func (b *Book) scanColumns(sheet *cells.Sheet, hidden []bool, taken map[int]bool) []class {
 	s := &scanner{
 		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, rooms: &b.rooms, families: &b.families, hidden: hidden, choices: &b.choices,
-		classes: make([]class, sheet.Len()), named: sheetContext(sheet.Name), headAt: -1,
+		classes: make([]class, sheet.Len()), named: sheetContext(sheet.Name), headAt: -1, bySides: b.individualSides(),
 	}
 	s.given = cloneContext(s.named)
 	for i := range sheet.Len() {

@@ -477,6 +477,7 @@ type family struct {
 	language string // of most of its headings
 	table    *table
 	listed   bool      // it is a list of names
+	named    bool      // titles give players their names, and no numbers
 	ofTeams  bool      // it is results of teams, board by board
 	taken    bool      // another reader takes it
 	atTables bool      // the NS pairs have the numbers of their tables
