@@ -92,6 +92,7 @@ func (b *Book) assign(f *family) []column {
 	if placePlayers(columns); isIndividual {
 		b.dropRepeated(f, columns)
 	}
+	placeDeclarer(f, columns)
 	dropMakeable(columns)
 	settleSeats(columns)
 	settleDoubled(columns)

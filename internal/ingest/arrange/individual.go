@@ -139,6 +139,52 @@ func (b *Book) placeChanging(f *family, columns []column) bool {
 	return true
 }
 
+// placeDeclarer finds the column of the declarers by their names, whatever word heads it: each
+// cell has one of the four players of its row.
+func placeDeclarer(f *family, columns []column) {
+	if colOf(columns, "declarer") >= 0 || colOf(columns, "contract") < 0 && colOf(columns, "level") < 0 {
+		return
+	}
+	const most = 0.9
+	for i := range columns {
+		c := &columns[i]
+		if c.choice > 0 || strings.HasSuffix(c.field, ".number") || c.share(Name) < most {
+			continue
+		}
+		if isOfPlayers(f, columns, i) {
+			c.field = "declarer"
+			return
+		}
+	}
+}
+
+// isOfPlayers reports whether each cell of a column is one of the four players of its row, whom
+// columns or titles name.
+func isOfPlayers(f *family, columns []column, col int) bool {
+	found := 0
+	for _, r := range f.regions {
+		for _, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			text := nameKey(row.Text(r.cols[col]))
+			if text == "" {
+				continue
+			}
+			isPlayer := slices.ContainsFunc(seatNamesOf, func(seat string) bool {
+				if at := colOf(columns, seat+".number"); at >= 0 {
+					return nameKey(row.Text(r.cols[at])) == text
+				}
+				given := r.Given[seat+".number"]
+				return nameKey(given.Text) == text || nameKey(given.Rest) == text
+			})
+			if !isPlayer {
+				return false
+			}
+			found++
+		}
+	}
+	return found > 0
+}
+
 // dropRepeated finds the columns that have the two players of a side again, who have columns of
 // their own: the cells are two players, and the same text always the same two.
 func (b *Book) dropRepeated(f *family, columns []column) {

@@ -8,25 +8,19 @@ import (
 	"bridgecalc/internal/ingest/notation"
 )
 
-// isRanked reports whether a row is one of a ranking below the results of an individual, whose
-// players have columns of their own.
+// isRanked reports whether a row is one of a ranking of players below the results of an
+// individual.
 func (s *scanner) isRanked(i int) bool {
 	if i < s.ranked {
 		return true
 	}
-	if len(s.groups) == 0 || !s.groups[0].ofPlayers && !s.seatsArePlayers() || !s.read || i == 0 {
+	if i == 0 || i > mostGridRows || !slices.ContainsFunc(s.groups, func(g group) bool { return g.last != nil }) {
 		return false
 	}
 	if above := s.row(i - 1); s.classes[i-1] != dataRow || isSingle(above) || s.row(i).Num > above.Num+1 {
 		s.ranked = s.rankingFrom(i)
 	}
 	return i < s.ranked
-}
-
-// seatsArePlayers reports whether titles give the players of each seat.
-func (s *scanner) seatsArePlayers() bool {
-	const seat = "south.number"
-	return s.given[seat].Text != "" || slices.ContainsFunc(s.across, func(t Title) bool { return t.Field == seat })
 }
 
 // areOfPlayers reports whether some of the headings are those of four players.
@@ -40,25 +34,32 @@ func areOfPlayers(heads []Heading) bool {
 	return found["north"] && found["south"] && found["east"] && found["west"]
 }
 
-// textsAbove returns the texts above a row, by which results name the players. Each row is
-// gone through once, since rankings are looked for from top to bottom.
-func (s *scanner) textsAbove(i int) map[string]bool {
-	if s.texts == nil {
-		s.texts = make(map[string]bool)
+// playersAbove returns the players whom the rows above a row name one by one: in columns or
+// titles of the four seats, or two in a cell. Each row is gone through once, since rankings are
+// looked for from top to bottom.
+func (s *scanner) playersAbove(i int) map[string]bool {
+	if s.players == nil {
+		s.players = make(map[string]bool)
 	}
-	for ; s.textsTo < i; s.textsTo++ {
-		row := s.row(s.textsTo)
+	for ; s.playersTo < i; s.playersTo++ {
+		row := s.row(s.playersTo)
 		for col := range row.Len() {
-			s.texts[nameKey(row.Text(col))] = true
+			text := row.Text(col)
+			if s.groups[0].ofPlayers {
+				s.players[nameKey(text)] = true
+			}
+			if first, second, ok := splitPlayers(text, true); ok {
+				s.players[nameKey(first)], s.players[nameKey(second)] = true, true
+			}
 		}
 		for _, t := range seatNames(row) {
-			s.texts[nameKey(t.Text)] = true
+			s.players[nameKey(t.Text)] = true
 		}
 		for _, of := range playersBySide(row) {
-			s.texts[nameKey(of.players[0])], s.texts[nameKey(of.players[1])] = true, true
+			s.players[nameKey(of.players[0])], s.players[nameKey(of.players[1])] = true, true
 		}
 	}
-	return s.texts
+	return s.players
 }
 
 // rankingFrom returns the end of a ranking that begins in a row: perhaps a place, a player whom
@@ -97,7 +98,8 @@ func (s *scanner) rankedPoints(row cells.Row, first, worst int) (points int64, o
 		for col++; col < row.Len() && row.ID(col) == 0; col++ {
 		}
 	}
-	if name := strings.TrimSpace(row.Text(col)); !isName(name) || !s.textsAbove(first)[nameKey(name)] {
+	name := strings.TrimSpace(row.Text(col))
+	if !isName(name) {
 		return 0, false
 	}
 	for col++; col < row.Len(); col++ {
@@ -112,7 +114,7 @@ func (s *scanner) rankedPoints(row cells.Row, first, worst int) (points int64, o
 			points, ok = amount.Thousandths, true
 		}
 	}
-	return points, ok
+	return points, ok && s.playersAbove(first)[nameKey(name)]
 }
 
 // isRankedAcross reports whether a row below results is one of a ranking that lies on its side:

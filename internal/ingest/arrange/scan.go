@@ -69,32 +69,32 @@ type group struct {
 
 // scanner goes through a sheet from top to bottom and finds its regions.
 type scanner struct {
-	sheet    *cells.Sheet
-	hidden   []bool // columns of other tables
-	looks    *Looks
-	words    *cells.Memo[[]Meaning]
-	titles   *cells.Memo[[]Title]
-	classes  []class
-	groups   []group
-	head     []Heading        // of the row of headings at hand
-	headAt   int              // its index
-	at       int              // the index of the row at hand
-	headers  []group          // all groups that rows of headings began
-	aside    *Region          // rows that fill no group's columns: a list below a table
-	ranked   int              // the end of the ranking at hand
-	listed   map[string]Title // the last titles that are rows of a list, by their fields
-	texts    map[string]bool  // of the rows up to textsTo, once they were asked for
-	textsTo  int
-	named    Context  // what the sheet's name says
-	given    Context  // what titles say
-	order    []string // fields of titles, outer ones first
-	across   []Title  // titles that are next to each other, each for the columns below it
-	read     bool     // data are below the titles
-	families *families
-	choices  *choices
-	block    block  // the rows that were measured last
-	language string // of most headings
-	bySides  bool   // sides above the results name the players of an individual
+	sheet     *cells.Sheet
+	hidden    []bool // columns of other tables
+	looks     *Looks
+	words     *cells.Memo[[]Meaning]
+	titles    *cells.Memo[[]Title]
+	classes   []class
+	groups    []group
+	head      []Heading        // of the row of headings at hand
+	headAt    int              // its index
+	at        int              // the index of the row at hand
+	headers   []group          // all groups that rows of headings began
+	aside     *Region          // rows that fill no group's columns: a list below a table
+	ranked    int              // the end of the ranking at hand
+	listed    map[string]Title // the last titles that are rows of a list, by their fields
+	players   map[string]bool  // of the rows up to playersTo, once they were asked for
+	playersTo int
+	named     Context  // what the sheet's name says
+	given     Context  // what titles say
+	order     []string // fields of titles, outer ones first
+	across    []Title  // titles that are next to each other, each for the columns below it
+	read      bool     // data are below the titles
+	families  *families
+	choices   *choices
+	block     block  // the rows that were measured last
+	language  string // of most headings
+	bySides   bool   // sides above the results name the players of an individual
 	// The words for rooms, and the rooms above headings that follow at pendingAt.
 	rooms     *cells.Memo[string]
 	pending   []Heading
