@@ -60,6 +60,12 @@ func TestIndividualKinds(t *testing.T) {
 			"1: 1 & 2 v 3 & 4 420", "1: 5 & 6 v 7 & 8 -50", "2: 1 & 2 v 3 & 4 90", "2: 5 & 6 v 7 & 8 -90",
 			"3: 1 & 3 v 2 & 5 -110", "3: 4 & 7 v 6 & 8 140", "4: 1 & 3 v 2 & 5 100", "4: 4 & 7 v 6 & 8 -100",
 		}},
+		{"partners joined by a word, and a ranking by name and points", "Board,NS,EW,Score\n" +
+			"1,Ann og Bo,Cy og Di,420\n1,Eva og Finn,Gus og Hal,-50\n2,Ann og Cy,Bo og Eva,-110\n2,Di og Gus,Finn og Hal,140\n3,Ann og Di,Eva og Gus,-100\n3,Bo og Finn,Cy og Hal,90\n" +
+			"\nStandings\n1,Di,230\n2,Eva,220\n3,Ann,210\n4,Hal,200\n", named},
+		{"a declarer by name under a word for players", "Board,North,South,East,West,Contract,Player,Tricks\n" +
+			"1,Ann,Bo,Cy,Di,4H,Bo,10\n1,Eva,Finn,Gus,Hal,4H,Eva,9\n2,Ann,Cy,Bo,Eva,2S,Bo,8\n2,Di,Gus,Finn,Hal,2H,Gus,9\n" +
+			"3,Ann,Di,Eva,Gus,2H,Ann,6\n3,Bo,Finn,Cy,Hal,1NT,Finn,7\n", named},
 		{"a ranking on its side", "Board,NS,EW,Score NS\n" +
 			"1,1 & 2,3 & 4,420\n1,5 & 6,7 & 8,-50\n2,1 & 3,2 & 5,-110\n2,4 & 7,6 & 8,140\n3,1 & 4,5 & 7,-100\n3,2 & 6,3 & 8,90\n" +
 			"\nNo,1,2,3,4,5,6,7,8\nPoints,2,4,2,2,3,3,2,2\n", numbered},

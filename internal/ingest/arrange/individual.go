@@ -304,6 +304,16 @@ func splitPlayers(text string, byName bool) (first, second string, ok bool) {
 	return names[0], names[1], true
 }
 
+// isCouple reports whether a text is two different players by number.
+func isCouple(text string) bool {
+	const longest = 12 // bytes, "101 and 102"
+	if len(text) < 3 || len(text) > longest || !isDigit(text[0]) || !isDigit(text[len(text)-1]) {
+		return false
+	}
+	first, second, ok := splitPlayers(text, false)
+	return ok && first != second
+}
+
 // findPlayers finds columns with two players in a cell, whose partners change: pairs stay
 // together.
 func (t *table) findPlayers() {

@@ -1178,7 +1178,11 @@ func (s *scanner) data(i int, row cells.Row) class { return s.addData(i, row, fa
 // addData is data for rows of which it may be sure that they are results.
 func (s *scanner) addData(i int, row cells.Row, sure bool) class {
 	taken := false
-	if s.isRanked(i) || !sure && s.isOfListBelow(row) {
+	if s.isRanked(i) {
+		s.read = true
+		return totalRow
+	}
+	if !sure && s.isOfListBelow(row) {
 		s.read = true
 		s.setAside(i, row)
 		return dataRow

@@ -191,7 +191,7 @@ func (d *design) individualCards() []*page {
 		}
 		blocks = append(blocks, block{title: d.individualTitle(x, form), rows: []int{i}})
 	}
-	if r.chance(.3) {
+	if len(columns) >= len(blocks[0].title) && r.chance(.3) { // else titles of tables next to each other overlap
 		return []*page{d.tile(blocks, columns, r.between(2, 3))}
 	}
 	return d.parts(blocks, columns, false)
