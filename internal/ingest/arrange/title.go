@@ -607,6 +607,7 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 		}
 	}
 	titles = append(dropLoneSeats(titles), seatNames(row)...)
+	titles = append(titles, s.seatsOfSides(row)...)
 	return append(titles, s.directionBeside(row, titles)...)
 }
 
