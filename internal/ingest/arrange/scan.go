@@ -796,7 +796,8 @@ func (s *scanner) enter(titles []Title) {
 	}
 	var across []Title
 	for _, t := range titles {
-		if times[t.Field] > 1 {
+		isOfOne := isOfPair(t.Field) && times[t.Field] == 1 && times[oppositeOf[t.Field]] > 1 // of the tables next to each other
+		if times[t.Field] > 1 || isOfOne {
 			across = append(across, t)
 			continue
 		}
@@ -818,6 +819,9 @@ func (s *scanner) enter(titles []Title) {
 	s.endRegions()
 	s.read = false
 }
+
+// oppositeOf is the field of the other pair at a table.
+var oppositeOf = map[string]string{"ns.pair": "ew.pair", "ew.pair": "ns.pair"}
 
 // isOfList reports whether the title of a pair is one of a list, "Pair 1 NS: Ann + Bob" above
 // "Pair 2 NS: Cy + Di", and not the title of what is below it. Neither is then the first.
