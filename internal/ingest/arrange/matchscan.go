@@ -286,8 +286,8 @@ func (s *matchScan) takeRanked(row cells.Row, all []MatchCell) bool {
 	if st.Team.Text == "" || isPlainNumber(st.Team.Text) {
 		return true
 	}
-	if number := column("number").Text; isPlainNumber(number) {
-		s.list.Names[strings.TrimLeft(number, "0")] = st.Team.Text
+	if number := strings.TrimLeft(column("number").Text, "0"); isPlainNumber(number) && s.list.Names[number] == "" { // a ranking below has numbers, too
+		s.list.Names[number] = st.Team.Text
 	}
 	for _, f := range []string{"vp", "total", "result", "imps"} {
 		if c := column(f); c.Col > 0 {
