@@ -143,6 +143,7 @@ func (s *matchScan) readHeads(i int, all []MatchCell) ([]listHead, headKind) {
 func (s *matchScan) kindOfHeads(i int, heads []listHead, count map[string]int) headKind {
 	const both = 2
 	s.placeNumber(i, heads, count)
+	s.placeOther(i, heads, count)
 	results := count["vp"] + count["total"] + count["result"] + count["imps"] + count["home.imps"] + count["home.vp"]
 	switch {
 	case count["home"] > 0 && count["away"] > 0:
@@ -197,6 +198,37 @@ func (s *matchScan) placeNumber(i int, heads []listHead, count map[string]int) {
 		heads[numbered].field = "number"
 		count["team"]--
 		count["number"]++
+	}
+}
+
+// placeOther finds the heading of one of the two teams where that of the other is known: it is
+// the only one that is not understood and stands above names.
+func (s *matchScan) placeOther(at int, heads []listHead, count map[string]int) {
+	known := slices.IndexFunc(heads, func(h listHead) bool {
+		return h.field == "home" || h.field == "away" && !isOpponent(h.Text)
+	})
+	if known < 0 || count["home"]+count["away"] > 1 || count["team"]+count["opponent"] > 0 || at+1 >= s.sheet.Len() {
+		return
+	}
+	below := s.sheet.Row(at + 1)
+	unknown := -1
+	for k := range heads {
+		if heads[k].field != "" || !isName(below.Text(heads[k].Col-1)) {
+			continue
+		}
+		if unknown >= 0 {
+			return // two may be it
+		}
+		unknown = k
+	}
+	switch {
+	case unknown < 0:
+	case heads[known].field == "away" && unknown < known:
+		heads[unknown].field = "home"
+		count["home"]++
+	case heads[known].field == "home" && unknown > known:
+		heads[unknown].field = "away"
+		count["away"]++
 	}
 }
 

@@ -168,7 +168,7 @@ func (r *rowReader) readMatch(l *matchLine, fields map[string]MatchCell) {
 	}
 	switch {
 	case bye:
-	case l.noted && !isMatch(fields), isPlainNumber(away.Text) && isStanding(l.all) && (l.noted || !hasDigits(fields)):
+	case l.noted && !isMatch(fields), isPlainNumber(strings.TrimLeft(away.Text, "+-−–")) && isStanding(l.all) && (l.noted || !hasDigits(fields)):
 		return
 	case r.block.kind == headsNothing && !isMatch(fields):
 		return // any other text
