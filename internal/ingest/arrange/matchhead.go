@@ -117,6 +117,7 @@ func (s *matchScan) readHeads(i int, all []MatchCell) ([]listHead, headKind) {
 		}
 		if t := titlesOf(c.Text); (!ok || h.field == "round" || h.field == "date") && len(t) == 1 && t[0].Field == "round" {
 			round = MatchCell{t[0].Text, c.Row, c.Col} // "Round 3 | Home | Away"
+			sure++
 			continue
 		}
 		heads = append(heads, h)
@@ -133,6 +134,11 @@ func (s *matchScan) readHeads(i int, all []MatchCell) ([]listHead, headKind) {
 		return nil, headsNothing
 	}
 	kind := s.kindOfHeads(i, heads, count)
+	if kind == headsNothing && round.Text != "" && count["team"]+count["rank"]+count["name"] == 0 && count["imps"]+count["vp"] > 0 {
+		if team, ok := s.teamBelow(i, round, heads); ok {
+			heads, kind = slices.Insert(heads, 0, team), headsTwoRows
+		}
+	}
 	if round.Text != "" && kind != headsNothing && kind != headsRanking {
 		s.setRound(round)
 	}
@@ -148,7 +154,7 @@ func (s *matchScan) kindOfHeads(i int, heads []listHead, count map[string]int) h
 	switch {
 	case count["home"] > 0 && count["away"] > 0:
 		return headsMatches
-	case count["team"] == both && count["home"]+count["away"] == 0: // "Team | | Team | IMPs | IMPs"
+	case count["team"] == both && count["home"]+count["away"]+count["rank"] == 0: // "Team | | Team | IMPs | IMPs"
 		next := "home"
 		for k := range heads {
 			if heads[k].field == "team" {
