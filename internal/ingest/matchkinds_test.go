@@ -214,6 +214,16 @@ func TestKindsOfMatchLists(t *testing.T) {
 			problems: []string{"club.csv:A4: no match is read below this title of round 2"},
 		},
 		{
+			name:    "a row for each round, the second match behind a blank column, above a ranking with the IMPs against",
+			table:   ",,Match 1,,,,,Match 2,,,\nRound,Week of,Home,Away,IMPs,IMPs,,Home,Away,IMPs,IMPs\n1,46279,Foxes,Owls,40,12,,Bears,Stoats,7,30\n2,46293,Foxes,Bears,3,4,,Owls,Stoats,5,6\n\n,,Team,P,IMPs for,against\n,,Foxes,2,43,16\n,,Stoats,2,36,12\n,,Owls,2,17,46\n,,Bears,2,11,33",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "a row for each round, the tables across, and the team that has a bye",
+			table:   "Runda;Stół 1;IMP;Stół 2;IMP;Pauza\n1;Foxes - Owls;40 : 12;Bears - Stoats;7 : 30;Voles\n2;Foxes - Bears;3 : 4;Owls - Voles;5 : 6;Stoats",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R1 Voles have a bye", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Voles, 0 boards, 5–6 IMPs", "R2 Stoats have a bye"},
+		},
+		{
 			name:     "a round that says too much",
 			table:    "Teams,,\nFoxes,Owls,40-12\nBears,Stoats,7-30\nRound 2 postponed twice by snow and then by ice\nFoxes,Bears,3-4\nOwls,Stoats,5-6",
 			problems: []string{`club.csv:A4: this text begins with a round, but is not understood: "Round 2 postponed twice by snow and then by ice"`},

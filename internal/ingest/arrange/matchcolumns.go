@@ -407,6 +407,11 @@ func (b *matchBlock) placeNet() {
 // placeRound finds the column of the rounds where no heading and no title names them: in
 // each round no team plays twice.
 func (b *matchBlock) placeRound(s *matchScan) {
+	for _, c := range b.of("round") {
+		if c.isDated() {
+			c.field = "date" // "Week of"
+		}
+	}
 	if b.has("round") || slices.ContainsFunc(b.lines, func(l matchLine) bool { return l.round.Text != "" }) {
 		return
 	}

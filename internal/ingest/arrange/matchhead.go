@@ -150,6 +150,7 @@ func (s *matchScan) kindOfHeads(i int, heads []listHead, count map[string]int) h
 	const both = 2
 	s.placeNumber(i, heads, count)
 	s.placeOther(i, heads, count)
+	s.placeMatches(i, heads, count)
 	results := count["vp"] + count["total"] + count["result"] + count["imps"] + count["home.imps"] + count["home.vp"]
 	switch {
 	case count["home"] > 0 && count["away"] > 0:
@@ -164,7 +165,7 @@ func (s *matchScan) kindOfHeads(i int, heads []listHead, count map[string]int) h
 		return headsMatches
 	case count["match"] > 0 && count["rank"] == 0 && s.hasVersus(i, heads):
 		return headsMatches
-	case count["team"]+s.titleIsTeam(count) == 1 && count["opponent"]+count["away"] == 1 && count["home"] == 0 && results > 0:
+	case count["team"]+s.titleIsTeam(count) == 1 && count["opponent"]+count["away"] == 1 && count["home"] == 0 && results > 0 && s.namesOpponents(i, heads):
 		for k := range heads {
 			if heads[k].field == "away" {
 				heads[k].field = "opponent"
@@ -236,6 +237,49 @@ func (s *matchScan) placeOther(at int, heads []listHead, count map[string]int) {
 		heads[unknown].field = "away"
 		count["away"]++
 	}
+}
+
+// placeMatches finds the headings of columns whose cells name both teams, where no heading is of
+// the teams: "Table 1 | IMPs | Table 2 | IMPs".
+func (s *matchScan) placeMatches(at int, heads []listHead, count map[string]int) {
+	if count["home"]+count["away"]+count["team"]+count["match"] > 0 || at+1 >= s.sheet.Len() {
+		return
+	}
+	below := s.sheet.Row(at + 1)
+	for k := range heads {
+		h := &heads[k]
+		if h.field != "table" && h.field != "" {
+			continue
+		}
+		if _, _, ok := s.splitTeams(below.Text(h.Col - 1)); ok {
+			h.field = "match"
+			count["match"]++
+		}
+	}
+}
+
+// namesOpponents reports whether the first row below headings of a team and its opponents names
+// these, or gives a number of a team. IMPs "against" are a number, too.
+func (s *matchScan) namesOpponents(at int, heads []listHead) bool {
+	if at+1 >= s.sheet.Len() {
+		return true
+	}
+	opponent, named := "", false
+	numbers := make(map[string]bool)
+	for _, h := range heads {
+		text := strings.TrimSpace(s.sheet.Row(at + 1).Text(h.Col - 1))
+		switch h.field {
+		case "opponent", "away":
+			opponent = text
+		case "team":
+			named = isName(text)
+		case "number", "rank":
+			for i := at + 1; i < s.sheet.Len(); i++ {
+				numbers[strings.TrimSpace(s.sheet.Row(i).Text(h.Col-1))] = true
+			}
+		}
+	}
+	return !isPlainNumber(opponent) || !named || numbers[opponent]
 }
 
 // headsLoosely reports whether a row below matches may be the headings of a ranking,

@@ -72,6 +72,9 @@ func (r *rowReader) read(l *matchLine) {
 		r.readOwn(l, fields)
 	default:
 		r.readMatch(l, fields)
+		if c := fields["bye"]; isName(c.Text) && !IsBye(c.Text) { // a column of the teams that have one
+			r.add(l, map[string]MatchCell{"home": c, "round": fields["round"]}, true)
+		}
 	}
 }
 

@@ -111,8 +111,12 @@ func (s *matchScan) takeHeads(i int, all []MatchCell) bool {
 func (s *matchScan) groupsOf(at int, heads []listHead) [][]listHead {
 	var starts []int
 	for k, h := range heads {
-		isHome := h.field == "home" || h.field == "home.result"
-		if isHome && at+1 < s.sheet.Len() && isName(s.sheet.Row(at+1).Text(h.Col-1)) {
+		if at+1 >= s.sheet.Len() {
+			break
+		}
+		below := s.sheet.Row(at + 1).Text(h.Col - 1)
+		_, _, both := s.splitTeams(below)
+		if (h.field == "home" || h.field == "home.result") && isName(below) || h.field == "match" && both {
 			starts = append(starts, k)
 		}
 	}
