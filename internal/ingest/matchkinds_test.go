@@ -224,6 +224,31 @@ func TestKindsOfMatchLists(t *testing.T) {
 			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R1 Voles have a bye", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Voles, 0 boards, 5–6 IMPs", "R2 Stoats have a bye"},
 		},
 		{
+			name:    "a word for rounds of a language that is not known",
+			table:   "Rownd 1,Cartref,Oddi cartref,IMP Cartref,IMP Oddi cartref\n,Foxes,Owls,40,12\n,Bears,Stoats,7,30\n\nRownd 2,Cartref,Oddi cartref,IMP Cartref,IMP Oddi cartref\n,Foxes,Bears,3,4\n,Owls,Stoats,5,6",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "teams with numbers are no rounds",
+			table:   "Vannes 1\nFoxes,Owls,40,12\nVannes 2,Stoats,7,30\nFoxes,Vannes 1,3,4",
+			matches: []string{"R0 Foxes v Owls, 0 boards, 40–12 IMPs", "R0 Vannes 2 v Stoats, 0 boards, 7–30 IMPs", "R0 Foxes v Vannes 1, 0 boards, 3–4 IMPs"},
+		},
+		{
+			name:    "the round in the heading of the home team",
+			table:   "1. kierros (14.9.) – Koti;Vieras;IMP koti;IMP vieras\nFoxes;Owls;40;12\nBears;Stoats;7;30\n2. kierros (28.9.) – Koti;Vieras;IMP koti;IMP vieras\nFoxes;Bears;3;4\nOwls;Stoats;5;6",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "each team before its IMPs in one cell",
+			table:   "Round 1, table 2\nFoxes 40, Owls 12;;VPs;15.5;4.5\nBears 2 7, Stoats 30;;VPs;5.6;14.4",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs, 1550–450 VP", "R1 Bears 2 v Stoats, 0 boards, 7–30 IMPs, 560–1440 VP"},
+		},
+		{
+			name:    "a ranking with ordinals beside the matches",
+			table:   "Tour 1;;;;;;Classement final;;\nTable;Équipe locale;IMP;Équipe visiteuse;IMP;;1er;Stoats;28,5\n1;Foxes;40;Owls;12;;2e;Foxes;25\n2;Bears;7;Stoats;30;;3e;Owls;14,5\n;;;;;;4e;Bears;12",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs"},
+		},
+		{
 			name:     "a round that says too much",
 			table:    "Teams,,\nFoxes,Owls,40-12\nBears,Stoats,7-30\nRound 2 postponed twice by snow and then by ice\nFoxes,Bears,3-4\nOwls,Stoats,5-6",
 			problems: []string{`club.csv:A4: this text begins with a round, but is not understood: "Round 2 postponed twice by snow and then by ice"`},

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/headings"
 )
 
 // band is a part of a sheet that stands apart from others by blank columns.
@@ -74,7 +75,7 @@ func (b *Book) bands(sheet *cells.Sheet) []band {
 				if _, ok := b.headingOf(row.ID(col), row.Text(col)); ok {
 					filled[col]++ // a heading without values
 				}
-				named[col] = named[col] || isName(row.Text(col))
+				named[col] = named[col] || isName(row.Text(col)) && unitOf(headings.Plain(row.Text(col))) == ""
 			}
 		}
 	}

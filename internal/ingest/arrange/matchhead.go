@@ -111,11 +111,16 @@ func (s *matchScan) readHeads(i int, all []MatchCell) ([]listHead, headKind) {
 	var round MatchCell
 	for _, c := range all {
 		h, ok := s.book.headingOf(row.ID(c.Col-1), c.Text)
+		if t, rest, both := cutRound(c.Text); both { // "Round 3 (14 Sept) – Home"
+			if h, ok = s.book.headingOf(s.book.cells.Intern(rest), rest); ok {
+				round = MatchCell{t, c.Row, c.Col}
+			}
+		}
 		h.MatchCell = c
 		if isPlainNumber(c.Text) {
 			return nil, headsNothing
 		}
-		if t := titlesOf(c.Text); (!ok || h.field == "round" || h.field == "date") && len(t) == 1 && t[0].Field == "round" {
+		if t := titlesOf(c.Text); c.Col != round.Col && (!ok || h.field == "round" || h.field == "date") && len(t) == 1 && t[0].Field == "round" {
 			round = MatchCell{t[0].Text, c.Row, c.Col} // "Round 3 | Home | Away"
 			sure++
 			continue
@@ -143,6 +148,17 @@ func (s *matchScan) readHeads(i int, all []MatchCell) ([]listHead, headKind) {
 		s.setRound(round)
 	}
 	return heads, kind
+}
+
+// cutRound parts the title of a round from the heading behind it.
+func cutRound(text string) (round, rest string, ok bool) {
+	for _, sign := range []string{" – ", " - ", " — ", ": "} {
+		title, rest, both := strings.Cut(text, sign)
+		if t := titlesOf(title); both && len(t) == 1 && t[0].Field == "round" {
+			return t[0].Text, strings.TrimSpace(rest), true
+		}
+	}
+	return "", "", false
 }
 
 // kindOfHeads returns what headings head, by how many of them have each field.

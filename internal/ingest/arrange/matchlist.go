@@ -119,6 +119,7 @@ func (b *Book) matchList(sheet *cells.Sheet) *MatchList {
 	common := b.sheetBoards(sheet)
 	for _, part := range b.parts(sheet) {
 		s := &matchScan{book: b, sheet: sheet, band: part, list: list, common: common, round: b.sheetRound(sheet)}
+		s.counted = s.countedRounds()
 		for i := range sheet.Len() {
 			s.take(i)
 		}

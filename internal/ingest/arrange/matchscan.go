@@ -18,11 +18,12 @@ type matchScan struct {
 	list    *MatchList
 	teams   map[string]string // texts that may be names of teams: the only text that has them, or none
 	blocks  []*matchBlock
-	titled  []matchLine   // the rows below titles of rounds
-	open    []*matchBlock // those at hand: several where matches stand beside each other
-	ranking []listHead    // headings of a ranking that are in force
-	noted   bool          // a line of text stands below the matches
-	again   bool          // headings or a title stand before the row at hand
+	titled  []matchLine       // the rows below titles of rounds
+	counted map[int]MatchCell // the rounds of titles whose word is not known, by row
+	open    []*matchBlock     // those at hand: several where matches stand beside each other
+	ranking []listHead        // headings of a ranking that are in force
+	noted   bool              // a line of text stands below the matches
+	again   bool              // headings or a title stand before the row at hand
 	round   MatchCell
 	half    MatchCell
 	boards  MatchCell
@@ -70,8 +71,12 @@ func (s *matchScan) take(i int) {
 	if len(all) == 0 || isComment(row.Text(0)) {
 		return
 	}
+	round, counted := s.counted[i]
+	if counted {
+		s.setRound(round)
+	}
 	switch {
-	case s.takeHeads(i, all):
+	case s.takeHeads(i, all), counted:
 	case s.ranking != nil && s.takeRanked(row, all):
 	case s.takeTitle(all):
 	case s.takeBye(row, all):
