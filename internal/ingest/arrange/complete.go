@@ -431,16 +431,17 @@ func (c *completion) countsUp(k int) bool {
 	return true
 }
 
-// ownSide gives the pair of a card its direction, "Pair | 3 | NS", where a column has the
-// opponents in the other direction.
+// ownSide gives the pair of a card its direction, "Pair | 3 | NS" or "Pair | 3", where a column
+// has the opponents in the other direction.
 func (c *completion) ownSide() {
 	for side, other := range map[string]string{"ns": "ew", "ew": "ns"} {
-		if colOf(c.columns, other+".pair") < 0 || c.family.has(c.columns, side+".pair") || colOf(c.columns, "pair") >= 0 {
+		if colOf(c.columns, other+".pair") < 0 || c.family.has(c.columns, side+".pair") || colOf(c.columns, "pair") >= 0 || colOf(c.columns, "direction") >= 0 {
 			continue
 		}
 		for _, r := range c.family.regions {
 			t, ok := r.Given["pair"]
-			if given, _ := notation.ReadSide(r.Given["direction"].Text); !ok || given == bridge.NoSide || !strings.EqualFold(given.String(), side) {
+			given, known := notation.ReadSide(r.Given["direction"].Text)
+			if !ok || !known || given != bridge.NoSide && !strings.EqualFold(given.String(), side) {
 				continue
 			}
 			t.Field = side + ".pair"
