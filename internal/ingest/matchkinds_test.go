@@ -249,6 +249,11 @@ func TestKindsOfMatchLists(t *testing.T) {
 			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs"},
 		},
 		{
+			name:    "a number in the name of a team in one cell with the result",
+			table:   "Round 1\nFoxes v The 7 Owls 40 - 12\nBears v Stoats 7 - 30",
+			matches: []string{"R1 Foxes v The 7 Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs"},
+		},
+		{
 			name:     "a round that says too much",
 			table:    "Teams,,\nFoxes,Owls,40-12\nBears,Stoats,7-30\nRound 2 postponed twice by snow and then by ice\nFoxes,Bears,3-4\nOwls,Stoats,5-6",
 			problems: []string{`club.csv:A4: this text begins with a round, but is not understood: "Round 2 postponed twice by snow and then by ice"`},
