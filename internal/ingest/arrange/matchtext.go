@@ -306,7 +306,7 @@ var behindTeams = regexp.MustCompile(`[\s\x{a0}:]((?:\(?[0-9]{1,3}(?:[.,][0-9]{1
 var betweenTeams = regexp.MustCompile(`^(\PN{2,}?)[\s:]+([0-9]{1,3}(?:[.,][0-9]{1,2})? ?[:–-] ?[0-9]{1,3}(?:[.,][0-9]{1,2})?)\s+(\PN{2,})$`)
 
 // behindEach finds two teams with what each has behind it: "Foxes 33, Owls 23".
-var behindEach = regexp.MustCompile(`^(.{2,}?)\s+([0-9]{1,3}(?:[.,][0-9]{1,2})?)(?:\s*[,;–-]\s+|\s+[–-]?\s*)(\PN.*?)\s+([0-9]{1,3}(?:[.,][0-9]{1,2})?)$`)
+var behindEach = regexp.MustCompile(`^(.{2,}?)\s+([0-9]{1,3}(?:[.,][0-9]{1,2})?)\s*[,;]\s+(\PN.*?)\s+([0-9]{1,3}(?:[.,][0-9]{1,2})?)$`)
 
 // wholeLine reads a match with its result in one cell: "Foxes - Owls: 60-60 (10,00-10,00)",
 // "Foxes 33 – 23 Owls", "Foxes 33, Owls 23".

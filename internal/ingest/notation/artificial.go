@@ -247,10 +247,12 @@ func isRuled(word string) bool {
 	return ok && rest == ""
 }
 
-// isAverage reports whether a word says that a score is artificial, as "average" does.
+// isAverage reports whether a word, not a letter alone, says that a score is artificial, as
+// "average" does.
 func isAverage(word string) bool {
+	const shortest = 3
 	_, rest, ok := averageWords.cut(undot(fold(word)))
-	return ok && rest == ""
+	return ok && rest == "" && utf8.RuneCountInString(word) >= shortest
 }
 
 // cutIntroduction takes a word off the front of a folded text that says that an

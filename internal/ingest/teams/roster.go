@@ -57,7 +57,7 @@ func (rd *Reader) gatherRoster() {
 			if seats := w.seatsIn(c.text, nil); len(seats) == 0 {
 				take(c.text, all[i].Sheet)
 			} else {
-				named[all[i].Sheet] = named[all[i].Sheet] || slices.ContainsFunc(seats, func(s seat) bool { return s.team != "" || r.has(s.rest) })
+				named[all[i].Sheet] = named[all[i].Sheet] || slices.ContainsFunc(seats, func(s seat) bool { return s.team != "" && s.team != "home" && s.team != "away" || r.has(s.rest) })
 			}
 		}
 	}
