@@ -65,6 +65,7 @@ var markWords = sync.OnceValue(func() map[string]Mark {
 		"ensinmainittu", "ensiksimainittu", "ensinmainittujoukkue", "firstnamed", "firstnamedteam", "firstmentioned", "forstnamnda", "forstnamndalag", "forstnamndalaget",
 		"forstnevnte", "forstnevntelag", "forstnaevnte", "forstnaevntehold", "erstgenannt", "erstgenanntes", "erstgenannte", "erstgenanntesteam", "zuerstgenannt", "eerstgenoemd", "eerstgenoemde",
 		"premiernomme", "premierenommee", "primernombrado", "primonominato", "primanominata", "pierwszawymieniona",
+		"firstteam", "ersteteam", "eersteteam", "forstalaget", "forstelaget", "forstehold", "ensimmainenjoukkue", "premiereequipe", "primerequipo", "primasquadra", "pierwszadruzyna",
 	} {
 		words[word] = fields["home"]
 	}
@@ -187,6 +188,11 @@ func markAt(text string, words []word) (Mark, int) {
 		}
 		m.Sure = roomNouns[strings.TrimLeft(words[0].plain, "avo")]
 		return m, 1
+	}
+	if len(words) > 1 && roomNouns[words[1].plain] {
+		if room := roomBeforeNoun(text[words[0].from:words[0].to]); room != "" {
+			return Mark{Kind: RoomMark, Value: room, Sure: true}, 2
+		}
 	}
 	if len(words) > 1 && roomNouns[words[0].plain] {
 		if room := roomOfWord(words[1].plain); room != "" {
@@ -336,10 +342,14 @@ func (s *scanner) roomsAbove(i int) []Heading {
 	return s.roomHeadings(i - 1)
 }
 
+// nearRooms is up to how many rows below the rooms their headings are: a row for each player
+// may be between.
+const nearRooms = 8
+
 // enterRooms takes over a row with the rooms: the headings are in the next row, or
 // there are none below the rooms.
 func (s *scanner) enterRooms(i int, row cells.Row, rooms []Heading) class {
-	for k := i + 1; k < min(i+5, s.sheet.Len()); k++ { // the players may stand between
+	for k := i + 1; k < min(i+nearRooms, s.sheet.Len()) && !s.hasNumbers(s.row(k)); k++ { // the players may stand between
 		if n := s.count(s.row(k)); isHeader(n) {
 			if k == i+1 {
 				return textRow
@@ -370,6 +380,7 @@ func (s *scanner) enterRooms(i int, row cells.Row, rooms []Heading) class {
 			heads = append(heads, Heading{Row: row.Num, Col: h.Col + k, Meanings: []Meaning{{Room: room, Weight: leastWeight}}})
 		}
 	}
+	s.headTeams(heads)
 	s.head, s.headAt = heads, i
 	s.language = preferLanguage(s.head)
 	s.groups = s.split(i)
@@ -379,6 +390,16 @@ func (s *scanner) enterRooms(i int, row cells.Row, rooms []Heading) class {
 	}
 	s.read = false
 	return headRow
+}
+
+// hasNumbers reports whether a cell of a row is a number.
+func (s *scanner) hasNumbers(row cells.Row) bool {
+	for col := range row.Len() {
+		if s.looks.of(row.ID(col)).kinds&number != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // roomWidth returns how many columns each room has.
@@ -608,7 +629,8 @@ func placeBoards(columns []column) {
 			return
 		}
 	}
-	if c.share(Whole) == 1 {
+	const most = 0.8 // the others are texts in front of totals
+	if c.share(Whole) > most && c.share(number) == c.share(Whole) {
 		c.field = "board"
 	}
 }

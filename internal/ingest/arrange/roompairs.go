@@ -146,13 +146,26 @@ func abbreviatedRoom(text string) string {
 	if len([]rune(text)) < shortest || strings.ToUpper(text) != text {
 		return ""
 	}
+	return roomOfShort(func(list []string) bool { return slices.Contains(list, text) })
+}
+
+// roomOfShort returns the room one of whose abbreviations is meant.
+func roomOfShort(isIn func(abbreviations []string) bool) string {
 	for _, w := range words.All() {
 		switch {
-		case slices.Contains(w.Room.Open, text):
+		case isIn(w.Room.Open):
 			return "open"
-		case slices.Contains(w.Room.Closed, text):
+		case isIn(w.Room.Closed):
 			return "closed"
 		}
 	}
 	return ""
+}
+
+// roomBeforeNoun returns the room that an abbreviation in front of the word for a room stands
+// for: "gesl. kamer".
+func roomBeforeNoun(text string) string {
+	return roomOfShort(func(list []string) bool {
+		return slices.ContainsFunc(list, func(word string) bool { return strings.EqualFold(word, text) })
+	})
 }

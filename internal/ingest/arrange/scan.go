@@ -23,13 +23,14 @@ type Heading struct {
 // hold.
 type Region struct {
 	Sheet   *cells.Sheet
-	HeadRow int     // of the headings, from 1; 0 where there are none
-	Rows    []int32 // indexes into the sheet
-	Given   Context // what titles and the sheet's name say
-	first   int     // where the columns of its match begin, where several are next to each other
-	part    int     // which of several groups next to each other it belongs to, from 1
-	cols    []int   // where the columns of its family stand, from 0
-	results []bool  // which rows are results, once they were gone through
+	HeadRow int       // of the headings, from 1; 0 where there are none
+	Rows    []int32   // indexes into the sheet
+	Given   Context   // what titles and the sheet's name say
+	first   int       // where the columns of its match begin, where several are next to each other
+	part    int       // which of several groups next to each other it belongs to, from 1
+	cols    []int     // where the columns of its family stand, from 0
+	heads   []Heading // its own, one a column: those of other teams may differ
+	results []bool    // which rows are results, once they were gone through
 }
 
 // Context is what titles say of the rows below them, by field.
@@ -98,6 +99,7 @@ type scanner struct {
 	rooms     *cells.Memo[string]
 	pending   []Heading
 	pendingAt int
+	versus    [][2]string // the teams that lines of the sheet name, once they were asked for
 }
 
 // block are rows without a blank row between them, and how many columns they have.
@@ -1076,6 +1078,7 @@ func (s *scanner) readRow(row cells.Row, upper map[int]upperHeading) []Heading {
 		s.choices.setHeading(&h, over, text)
 		heads = append(heads, h)
 	}
+	s.headTeams(heads)
 	s.language = preferLanguage(heads)
 	return heads
 }
@@ -1282,7 +1285,7 @@ func (s *scanner) setAside(i int, row cells.Row) {
 
 // open opens a region for a group below the titles at hand.
 func (s *scanner) open(g *group) *Region {
-	r := &Region{Sheet: s.sheet, Given: cloneContext(s.given), cols: g.cols, first: g.first, part: g.part}
+	r := &Region{Sheet: s.sheet, Given: cloneContext(s.given), cols: g.cols, heads: g.heads, first: g.first, part: g.part}
 	if s.headAt >= 0 {
 		r.HeadRow = s.row(s.headAt).Num
 	}

@@ -373,11 +373,15 @@ func (b *Book) newTeamTable(f *family, r *Region) *TeamTable {
 	t.Table.OfRoom = !t.HasSides() && !t.HasColumn("room")
 	for i := range f.table.columns {
 		c := &f.table.columns[i]
+		text := c.Text
+		if i < len(r.heads) {
+			text = r.heads[i].Text // the teams of this match
+		}
 		switch {
 		case c.field == "home.imps" || c.field == "away.imps":
-			t.IMPs = append(t.IMPs, IMPColumn{c.Text, r.cols[i], c.field == "home.imps", c.field == "away.imps"})
-		case c.field == "imps" || c.rival == "imps" || BeginsWithIMPs(c.Text) || c.Text != "" && c.field == "" && headsIMPs(c.Meanings):
-			t.IMPs = append(t.IMPs, IMPColumn{Text: c.Text, Col: r.cols[i]})
+			t.IMPs = append(t.IMPs, IMPColumn{text, r.cols[i], c.field == "home.imps", c.field == "away.imps"})
+		case c.field == "imps" || c.rival == "imps" || BeginsWithIMPs(text) || text != "" && c.field == "" && headsIMPs(c.Meanings):
+			t.IMPs = append(t.IMPs, IMPColumn{Text: text, Col: r.cols[i]})
 		}
 	}
 	inner := f.table
@@ -474,7 +478,8 @@ func (b *Book) LinesOf(sheet *cells.Sheet) []Line {
 	return all
 }
 
-// isText reports whether a row has nothing but texts, and not more than some.
+// isText reports whether a row has nothing but texts, and not more than some. The first may be
+// the letter of a seat, with the player behind it.
 func (b *Book) isText(row cells.Row, most int) bool {
 	filled := 0
 	for col := range row.Len() {
@@ -483,7 +488,12 @@ func (b *Book) isText(row cells.Row, most int) bool {
 			continue
 		}
 		filled++
-		if kinds := b.looks.of(id).kinds; kinds&datum != 0 && (kinds&(number|Score|Bid|Card|Status) != 0 || !isName(row.Text(col))) {
+		kinds := b.looks.of(id).kinds
+		if filled == 1 && kinds&Seat != 0 && row.Len() > col+1 {
+			continue
+		}
+		isData := kinds&(number|Score|Card|Status) != 0 || kinds&Bid != 0 && strings.ContainsAny(row.Text(col), "0123456789") // "Trzy Bez Atu" may be a team
+		if kinds&datum != 0 && (isData || !isName(row.Text(col))) {
 			return false
 		}
 	}

@@ -230,7 +230,7 @@ func (w *who) seatsIn(text string, names []string) []seat {
 				end = min(end, p.From)
 			case p.Kind == arrange.TeamMark && s.team == "" && isBare(text[from:p.From]) && !isPartner(text[p.To:end]):
 				s.team, from = teamOfPiece(p), p.To
-			case p.Kind == arrange.TeamMark && s.team == "" && strings.HasSuffix(strings.TrimSpace(text[from:p.From]), "("): // "Ann & Bo (Foxes)"
+			case p.Kind == arrange.TeamMark && s.team == "" && isBehindPair(text[from:p.From]):
 				s.team, end = teamOfPiece(p), min(end, p.From)
 			case p.Kind == arrange.RoomMark && roomsFirst:
 				end = min(end, p.From)
@@ -258,11 +258,21 @@ func (w *who) seatsIn(text string, names []string) []seat {
 	return seats
 }
 
+// isBehindPair reports whether the name of a team goes on behind a text: "Ann & Bo (Foxes)",
+// "Ann & Bo, Foxes".
+func isBehindPair(text string) bool {
+	text = strings.TrimSpace(text)
+	players, isComma := strings.CutSuffix(text, ",")
+	_, _, isPair := pairOf(strings.TrimLeft(players, ":= "))
+	return strings.HasSuffix(text, "(") || isComma && isPair
+}
+
 // pairAhead is the word between two players and the side on which they sit: "Ann & Bo in NS".
 var pairAhead = regexp.MustCompile(`\s+(?:in|en|i|im|as|sat|sit|sitting|zitten|sitter|spelar|spiller|istuu|istuvat)$`)
 
-// nextSentence finds where a sentence about something else begins: "NS. All scores are ours".
-var nextSentence = regexp.MustCompile(`\.\s+\pL+\s+\pL+\s+\pL+\s+\pL+`)
+// nextSentence finds where a sentence about something else begins: "NS. All scores are ours",
+// "NS. Suits: …".
+var nextSentence = regexp.MustCompile(`\.\s+\pL+(?:\s+\pL+\s+\pL+\s+\pL+|\s*:)`)
 
 // isBare reports whether a text has no words.
 func isBare(text string) bool { return strings.Trim(text, " \u00a0:=,;()[]–-—·.") == "" }
@@ -310,6 +320,9 @@ func keyed(text, next string) (key, value string, ok bool) {
 	}
 	rest := text[marks[0].To:]
 	value = strings.Trim(rest, " \u00a0:=–-")
+	if gap := wideGap.FindStringIndex(value); gap != nil { // "Away: Owls   20 boards"
+		value = value[:gap[0]]
+	}
 	switch {
 	case strings.ContainsAny(rest, ":=") && value != "":
 		return marks[0].Value, value, true

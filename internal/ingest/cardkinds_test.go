@@ -1,0 +1,140 @@
+package ingest
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bridgecalc/internal/event"
+)
+
+// TestCardKinds reads cards in which the headings of the IMPs name the teams, and lines above
+// say who sits where.
+func TestCardKinds(t *testing.T) {
+	runMatchTests(t, []matchTest{
+		{
+			name: "matches below each other, each with its teams in the headings",
+			table: `
+				Triangular. The first team sits NS in the open room and EW in the closed room
+				Match 1,Foxes - Owls
+				Board,Open room,NS score,Closed room,NS score,IMPs Foxes,IMPs Owls
+				1,4H N =,420,4H N -1,-50,10,
+				2,3NT E =,-400,3NT E -1,50,,10
+				Match 2,Owls - Herons
+				Board,Open room,NS score,Closed room,NS score,IMPs Owls,IMPs Herons
+				3,2S N =,110,3S N -1,-50,4,
+				4,2S N =,110,2S N =,110,,`,
+			matches: []string{
+				"R0 Foxes v Owls, 2 boards", "  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls: 4H N 9 -50",
+				"  open room 2, NS Foxes: 3NT E 9 -400", "  closed room 2, NS Owls: 3NT E 8 50",
+				"R0 Owls v Herons, 2 boards", "  open room 3, NS Owls: 2S N 8 110", "  closed room 3, NS Herons: 3S N 8 -50",
+				"  open room 4, NS Owls: 2S N 8 110", "  closed room 4, NS Herons: 2S N 8 110",
+			},
+		},
+		{
+			name: "a team with its sides is no list of its players",
+			table: `
+				Foxes - Owls
+				Owls: NS in the open room, EW in the closed room. Suits: S = spades, H = hearts
+				Board,Open NS,Closed NS
+				1,420,-50`,
+			matches: []string{"R0 Foxes v Owls, 1 boards", "  open room 1, NS Owls: 420", "  closed room 1, NS Foxes: -50"},
+		},
+		{
+			name: "matches side by side, the headings are but the teams",
+			table: `
+				"The first named team sits NS in the open room, EW in the closed"
+				Foxes – Owls,,,,,,,Herons – Honours Club
+				Bd,Open,Closed,Diff,Foxes,Owls,,Bd,Open,Closed,Diff,Herons,Honours Club
+				1,420,-50,470,10,,,1,-50,420,-470,,10
+				2,-400,-400,0,,,,2,100,-400,500,11,
+				Total,,,,10,0,,Total,,,,11,10`,
+			matches: []string{
+				"R0 Foxes v Owls, 2 boards, 10–0 IMPs", "  open room 1, NS Foxes: 420", "  closed room 1, NS Owls: -50",
+				"  open room 2, NS Foxes: -400", "  closed room 2, NS Owls: -400",
+				"R0 Herons v Honours Club, 2 boards, 11–10 IMPs", "  open room 1, NS Herons: -50", "  closed room 1, NS Honours Club: 420",
+				"  open room 2, NS Herons: 100", "  closed room 2, NS Honours Club: -400",
+			},
+		},
+		{
+			name: "a tally is no ruling",
+			table: `
+				Foxes - Owls
+				Open room: NS Foxes; EW Owls
+				Board,Open,,NS,Closed,,NS,Foxes,Owls,Tally
+				1,4H N,=,420,4H N,-1,-50,10,,10-0
+				2,3NT E,=,-400,3NT E,-1,50,,10,10-10
+				3,2S S,+1,140,2S S,-1,-50,5,,15-10
+				4,2S E,=,-110,3S E,-1,100,,5,15-15`,
+			matches: []string{
+				"R0 Foxes v Owls, 4 boards",
+				"  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls: 4H N 9 -50",
+				"  open room 2, NS Foxes: 3NT E 9 -400", "  closed room 2, NS Owls: 3NT E 8 50",
+				"  open room 3, NS Foxes: 2S S 9 140", "  closed room 3, NS Owls: 2S S 7 -50",
+				"  open room 4, NS Foxes: 2S E 8 -110", "  closed room 4, NS Owls: 3S E 8 100",
+			},
+		},
+		{
+			name: "a table on its side for each room, who sits there in a row between",
+			table: `
+				Foxes v Owls
+				Open room,NS: Foxes (Ann/Bob),,EW: Owls (Cyd/Dan)
+				Board,1,2,3
+				Contract,4H,3NT,2S
+				By,N,E,S
+				Tricks,10,9,9
+				NS score,420,-400,140
+				Closed room,NS: Owls (Eve/Fay),,EW: Foxes (Gus/Hal)
+				Board,1,2,3
+				Contract,4H,3NT,2S
+				By,N,E,S
+				Tricks,9,8,7
+				NS score,-50,50,-50`,
+			matches: []string{
+				"R0 Foxes v Owls, 3 boards",
+				"  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls: 4H N 9 -50",
+				"  open room 2, NS Foxes: 3NT E 9 -400", "  closed room 2, NS Owls: 3NT E 8 50",
+				"  open room 3, NS Foxes: 2S S 9 140", "  closed room 3, NS Owls: 2S S 7 -50",
+			},
+		},
+	})
+}
+
+// TestSeatsOfCards reads who sat where from lines in which the room, the side, the team and
+// the players have cells of their own, or stand together.
+func TestSeatsOfCards(t *testing.T) {
+	const boards = "Board,Open score NS,Closed score NS\n1,420,-50\n"
+	for name, table := range map[string]string{
+		"the team between the side and its pair": "Foxes - Owls\nOpen room,NS,Foxes,,Ann & Bob\n,EW,Owls,,Cyd & Dan\nClosed room,NS,Owls,,Eve & Fay\n,EW,Foxes,,Gus & Hal\n" + boards,
+		"the team behind its pair":               "Foxes - Owls\nOpen room,NS:,\"Ann/Bob, Foxes\"\n,EW:,\"Cyd/Dan, Owls\"\nClosed room,NS:,\"Eve/Fay, Owls\"\n,EW:,\"Gus/Hal, Foxes\"\n" + boards,
+		"each player with a letter": "Foxes - Owls\nOpen room NS Foxes: Bob (S) / Ann (N)\nOpen room EW Owls: Cyd (E) / Dan (W)\n" +
+			"Closed room NS Owls: Eve (N) / Fay (S)\nClosed room EW Foxes: Gus (E) / Hal (W)\n" + boards,
+		"a row for each seat below both rooms": "League match Foxes - Trzy Bez Atu\n,Open room,,,Closed room\nN,Ann,(Foxes),,Eve,(Trzy Bez Atu)\nE,Cyd,(Trzy Bez Atu),,Gus,(Foxes)\n" +
+			"S,Bob,(Foxes),,Fay,(Trzy Bez Atu)\nW,Dan,(Trzy Bez Atu),,Hal,(Foxes)\n\n" +
+			"nr,contract,by,NS,contract,by,NS,Foxes,Trzy Bez Atu\n1,4H=,N,420,4H-1,N,-50,10,\n2,4H=,N,620,4H-1,N,-100,12,\n3,4H=,N,420,4H-1,N,-50,10,\n4,2S=,N,110,2S=,N,110,,\n5,2S=,N,110,2S=,N,110,,\nsegment 1,,,,,,,32,0\n",
+		"the letters of the seats are explained": "Foxes - Owls\nOpen room: NS Foxes (Ann & Bob); EW Owls (Cyd & Dan)\nClosed room: NS Owls (Eve & Fay); EW Foxes (Gus & Hal)\n" +
+			"\"N = North, E = East, S = South, W = West\"\n" + boards,
+	} {
+		t.Run(name, func(t *testing.T) {
+			ev := mustRead(t, table)
+			names := make(map[string][4]string)
+			for _, r := range ev.Matches[0].Results {
+				var four [4]string
+				for place, n := range r.Lineup {
+					team := &ev.Teams[r.NS]
+					if place%2 == 1 {
+						team = &ev.Teams[r.EW]
+					}
+					if n > 0 {
+						four[place] = team.Players[n-1]
+					}
+				}
+				names[r.Room.String()] = four
+			}
+			want := map[string][4]string{event.Open.String(): {"Ann", "Cyd", "Bob", "Dan"}, event.Closed.String(): {"Eve", "Gus", "Fay", "Hal"}}
+			if diff := cmp.Diff(want, names); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
