@@ -295,7 +295,7 @@ func (s *scanner) take(i int) class {
 	case isHeader(n) && s.headsDecisive(row, titles) && !s.isTotals(row):
 		s.header(i, row)
 		return headRow
-	case s.headsNumbers(row), isHeader(n) && s.headsAsTitle(row, titles):
+	case s.headsNumbers(row), s.headsTeams(row), isHeader(n) && s.headsAsTitle(row, titles):
 		s.header(i, row)
 		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):

@@ -27,18 +27,34 @@ func (s *scanner) headTeams(heads []Heading) {
 	}
 }
 
+// headsTeams reports whether a row is but a heading of boards and the two teams of a match: what
+// follows are their IMPs.
+func (s *scanner) headsTeams(row cells.Row) bool {
+	first := firstCol(row)
+	meanings, _ := s.words.Of(row.ID(first))
+	if len(meanings) == 0 || meanings[0].Field != "board" || countCells(row) != 3 {
+		return false
+	}
+	a, b := row.Text(first+1), row.Text(row.Len()-1)
+	return a != "" && first+2 == row.Len()-1 && s.areOpponents(a, b)
+}
+
 // areOpponents reports whether a line of the sheet, or its name, names two teams as those who
-// play each other. Other words may be around them: "League match Foxes – Owls (18 May)".
+// play each other. Other words may be around them: "League match Foxes – Owls (18 May)", "Team
+// Foxes – Team Owls".
 func (s *scanner) areOpponents(a, b string) bool {
 	if s.versus == nil {
 		s.versus = s.opponents()
 	}
 	a, b = nameKey(a), nameKey(b)
 	are := func(home, away string, m [2]string) bool {
-		return strings.HasSuffix(" "+m[0], " "+home) && strings.HasPrefix(m[1]+" ", away+" ")
+		return isWholeIn(m[0], home) && isWholeIn(m[1], away)
 	}
 	return slices.ContainsFunc(s.versus, func(m [2]string) bool { return are(a, b, m) || are(b, a, m) })
 }
+
+// isWholeIn reports whether some words of a text are those of a name.
+func isWholeIn(text, name string) bool { return strings.Contains(" "+text+" ", " "+name+" ") }
 
 // opponents returns the two teams of each line of the sheet that names two.
 func (s *scanner) opponents() [][2]string {

@@ -584,7 +584,9 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			col = at
 		}
 	}
-	titles = append(dropLoneSeats(titles), seatNames(row)...)
+	if titles = dropLoneSeats(titles); !s.isBelowRoom(row) {
+		titles = append(titles, seatNames(row)...)
+	}
 	return append(titles, s.directionBeside(row, titles)...)
 }
 

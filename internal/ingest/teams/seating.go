@@ -282,6 +282,36 @@ func (s *sheetScan) takePlayers(c lineCell) bool {
 	return true
 }
 
+// takeTeamOfPlayers takes over the team behind the two players of a side: "N: Ann Ek", "S: Bo
+// Ek", "(Foxes)".
+func (s *sheetScan) takeTeamOfPlayers(line *arrange.Line, cells []lineCell) {
+	const ofSide = 2 // players
+	if len(cells) != ofSide+1 {
+		return
+	}
+	team := cells[ofSide]
+	room, side := s.roomAbove(team.col), ""
+	for _, c := range cells[:ofSide] {
+		key, _, ok := strings.Cut(c.text, ":")
+		place, known := s.placeOf(key)
+		if !ok || !known || side != "" && side != sideOf(place) {
+			return
+		}
+		side = sideOf(place)
+	}
+	if name := strings.Trim(team.text, "()"); room != "" && s.roster.has(name) {
+		s.takeSeat(&seat{room: room, side: side, team: name}, s.sheet.Position(line.Row.Num, team.col+1))
+	}
+}
+
+// sideOf returns the side of a place.
+func sideOf(place int) string {
+	if place == east || place == west {
+		return "ew"
+	}
+	return "ns"
+}
+
 // areSeats reports whether names are the words for the seats: "P = pohjoinen, I = itä" explains
 // letters.
 func (s *sheetScan) areSeats(names lineup) bool {
@@ -308,10 +338,7 @@ func (s *sheetScan) takeSeatRow(line *arrange.Line, cells []lineCell) bool {
 	if !ok || len(rooms) == 0 {
 		return false
 	}
-	side := "ns"
-	if place == east || place == west {
-		side = "ew"
-	}
+	side := sideOf(place)
 	for _, room := range slices.Sorted(maps.Keys(rooms)) {
 		of := rooms[room]
 		s.title.players[roomNamed(room)][place] = of[0].text

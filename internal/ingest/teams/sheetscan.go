@@ -134,6 +134,7 @@ func (s *sheetScan) take(line *arrange.Line, above []titled) {
 	} else {
 		all = s.joinSides(all)
 	}
+	s.takeTeamOfPlayers(line, all)
 	rooms := 0
 	for i := range all {
 		if r := arrange.RoomOf(all[i].text); r != "" {

@@ -365,7 +365,7 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 			named = append(named, p)
 		}
 	}
-	if len(named) == 2 && !sameTeam(named[0].team, named[1].team) && arrange.IsSeparator(asides.ReplaceAllString(text[named[0].To:named[1].From], "")) {
+	if len(named) == 2 && !sameTeam(named[0].team, named[1].team) && !w.goesOn(named[1].team, text[named[1].To:]) && arrange.IsSeparator(asides.ReplaceAllString(text[named[0].To:named[1].From], "")) {
 		return named[0].team, named[1].team, true, true
 	}
 	text = inBrackets.ReplaceAllString(text, "")
@@ -392,6 +392,14 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 		return "", "", false, false
 	}
 	return left, strings.TrimSpace(right), sure, true
+}
+
+// goesOn reports whether the name of a team may be longer in a text than where players sit:
+// "Foxes v Owls Club" above "NS Foxes, EW Owls".
+func (w *who) goesOn(name, rest string) bool {
+	_, sure := w.roster.sure[teamKey(name)]
+	next, _ := utf8.DecodeRuneInString(strings.TrimLeft(rest, " \u00a0"))
+	return !sure && unicode.IsUpper(next)
 }
 
 // wideGap parts a title from the teams that follow it.
