@@ -97,7 +97,83 @@ func TestCardKinds(t *testing.T) {
 				"  open room 3, NS Foxes: 2S S 9 140", "  closed room 3, NS Owls: 2S S 7 -50",
 			},
 		},
+		{
+			name: "rooms below each other with the players in a row of their own, and the IMPs below",
+			table: `
+				Home team:,Foxes
+				Away team:,Owls
+				Open room,NS: Owls,,EW: Foxes
+				North: Ann Ek,South: Bob Ek,,East: Cyd Alm,,West: Dan Alm
+				Board,Contract,Result,NS,EW
+				1,4H N,=,420,
+				2,3NT E,=,,400
+
+				Closed room,NS: Foxes,,EW: Owls
+				North: Eve Lind,South: Fay Lind,,East: Gus Ask,,West: Hal Ask
+				Board,Contract,Result,NS,EW
+				1,4H N,-1,,50
+				2,3NT E,-1,50,
+
+				IMPs
+				Board,Home team,Away team
+				1,,10
+				2,10,`,
+			matches: foxesAndOwlsIn("Owls", "Foxes"),
+		},
+		{
+			name: "the team behind the players of a side, and the IMPs below short names",
+			table: `
+				Semi-final: Foxes (home) v Team Owls
+				OPEN ROOM
+				N: Ann Ek,,S: Bob Ek,,(Team Owls)
+				E: Cyd Alm,,W: Dan Alm,,(Foxes)
+				Board,Contract,By,Tricks,NS,EW
+				1,4H,N,10,420,
+				2,3NT,E,9,,400
+
+				CLOSED ROOM
+				N: Eve Lind,,S: Fay Lind,,(Foxes)
+				E: Gus Ask,,W: Hal Ask,,(Team Owls)
+				Board,Contract,By,Tricks,NS,EW
+				1,4H,N,9,,50
+				2,3NT,E,8,50,
+
+				IMP
+				Board,Foxes,Owls
+				1,,10
+				2,10,
+				Total,10,10`,
+			matches: append([]string{"R0 Foxes v Team Owls, 2 boards"}, foxesAndOwlsIn("Team Owls", "Foxes")[1:]...),
+		},
+		{
+			name: "halves next to each other, the scores behind the contracts, the name longer in the title",
+			table: `
+				Foxes v Owls Club
+				"Open room: NS Foxes, EW Owls. Closed room: NS Owls, EW Foxes. Scores are those of NS, IMPs + for Foxes"
+				1st half,,,,,,,2nd half
+				Bd,open,NS,closed,NS,IMP,,Bd,open,NS,closed,NS,IMP
+				1,4H N =,420,4H N -1,-50,10,,3,2S S +1,140,2S S -1,-50,5
+				2,3NT E =,-400,3NT E -1,50,-10,,4,2S E =,-110,3S E -1,100,-5`,
+			matches: []string{
+				"R0 Foxes v Owls Club, 2 boards, segment 1",
+				"  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls Club: 4H N 9 -50",
+				"  open room 2, NS Foxes: 3NT E 9 -400", "  closed room 2, NS Owls Club: 3NT E 8 50",
+				"R0 Foxes v Owls Club, 2 boards, segment 2",
+				"  open room 3, NS Foxes: 2S S 9 140", "  closed room 3, NS Owls Club: 2S S 7 -50",
+				"  open room 4, NS Foxes: 2S E 8 -110", "  closed room 4, NS Owls Club: 3S E 8 100",
+			},
+		},
 	})
+}
+
+// foxesAndOwlsIn is what two boards come to, where a team sits NS in the open room and
+// another in the closed one.
+func foxesAndOwlsIn(open, closed string) []string {
+	return []string{
+		"R0 Foxes v Owls, 2 boards",
+		"  open room 1, NS " + open + ": 4H N 10 420", "  closed room 1, NS " + closed + ": 4H N 9 -50",
+		"  open room 2, NS " + open + ": 3NT E 9 -400", "  closed room 2, NS " + closed + ": 3NT E 8 50",
+	}
 }
 
 // TestSeatsOfCards reads who sat where from lines in which the room, the side, the team and

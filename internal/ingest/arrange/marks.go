@@ -139,6 +139,11 @@ var ownWords = sync.OnceValue(func() map[string]bool {
 	return own
 })
 
+// SaysOurs reports whether a team speaks of itself in a text: "IMPs us".
+func SaysOurs(text string) bool {
+	return slices.ContainsFunc(wordsOf(text), func(w word) bool { return ownWords()[w.plain] })
+}
+
 // SaysOwnScores reports whether a text states that scores are those of the team that keeps the
 // card: "All scores from our side".
 func SaysOwnScores(text string) bool {
@@ -403,6 +408,29 @@ func (s *scanner) isBelowRoom(row cells.Row) bool {
 		}
 	}
 	return false
+}
+
+// saysWhoSits reports whether a row has but a room with its sides, "Open room | NS: Foxes | EW:
+// Owls", or players at seats below a room: "N: Ann Ek | S: Bo Ek".
+func (s *scanner) saysWhoSits(row cells.Row) bool {
+	const fewest = 2 // players, or a room and a side
+	if countCells(row) < fewest || s.hasNumbers(row) {
+		return false
+	}
+	room, _ := s.rooms.Of(row.ID(firstCol(row)))
+	seats, sides := 0, 0
+	for col := range row.Len() {
+		key, name, ok := strings.Cut(row.Text(col), ":")
+		if !ok || strings.TrimSpace(name) == "" {
+			continue
+		}
+		if len(seatWords()[headings.Plain(key)]) > 0 {
+			seats++
+		} else if marks := ReadMarks(key); len(marks) == 1 && marks[0].Kind == SideMark {
+			sides++
+		}
+	}
+	return room != "" && sides > 0 || seats >= fewest && s.isBelowRoom(row)
 }
 
 // hasNumbers reports whether a cell of a row is a number.

@@ -272,6 +272,9 @@ func (s *scanner) take(i int) class {
 	if s.groups != nil && s.isPlainData(row) && !s.isAcross(row) { // as nearly all rows
 		return s.data(i, row)
 	}
+	if s.saysWhoSits(row) {
+		return textRow
+	}
 	if rooms := s.roomHeadings(i); rooms != nil {
 		return s.enterRooms(i, row, rooms)
 	}

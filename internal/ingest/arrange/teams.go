@@ -74,6 +74,22 @@ func (t *TeamTable) HasSides() bool {
 	return t.HasColumn(t.table.sideField("ns.side")) && t.HasColumn(t.table.sideField("ew.side"))
 }
 
+// OwnSide returns the side, "ns" or "ew", on which the team that keeps the card sat, where the
+// heading of the scores says so: "Closed room (we EW)".
+func (t *TeamTable) OwnSide() string {
+	i := colOf(t.table.columns, "score")
+	if i < 0 || i >= len(t.region.heads) {
+		return ""
+	}
+	text := t.region.heads[i].Text
+	marks := ReadMarks(text)
+	side := slices.IndexFunc(marks, func(m Mark) bool { return m.Kind == SideMark })
+	if side < 0 || !SaysOurs(text) || slices.ContainsFunc(marks[side+1:], func(m Mark) bool { return m.Kind == SideMark }) {
+		return ""
+	}
+	return marks[side].Value
+}
+
 // Text returns the text of a field in a row with its column from 0, or that of a row
 // above where the field is filled in only once.
 func (t *TeamTable) Text(num int, field string) (text string, row, col int) {

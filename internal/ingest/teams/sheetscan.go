@@ -125,6 +125,9 @@ func (s *sheetScan) take(line *arrange.Line, above []titled) {
 		}
 		return
 	}
+	if s.takeOwnMatch(line, all) {
+		return
+	}
 	all = s.takeOpponents(line, all)
 	if s.takeSeatTable(line, all) || s.takeSeatRow(line, all) {
 		return

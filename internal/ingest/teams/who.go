@@ -217,6 +217,11 @@ func (w *who) seatsIn(text string, names []string) []seat {
 				}
 			}
 		}
+		if pair := pairBefore(text, pieces, i); pair != "" && !roomsFirst && !teamsFirst {
+			s.room, s.rest = pieces[i+1].Value, pair
+			seats = append(seats, s)
+			continue
+		}
 		from := pieces[i].To
 		if next < len(pieces) {
 			end = pieces[next].From
@@ -256,6 +261,24 @@ func (w *who) seatsIn(text string, names []string) []seat {
 		seats = append(seats, s)
 	}
 	return seats
+}
+
+// pairBefore returns the two players in front of a side that a room follows: "Ann & Bo NS in the
+// open room, Cid & Dan EW in the closed room".
+func pairBefore(text string, pieces []piece, i int) string {
+	if i+1 == len(pieces) || pieces[i+1].Kind != arrange.RoomMark {
+		return ""
+	}
+	from := 0
+	if i > 0 {
+		from = pieces[i-1].To
+	}
+	before := text[from:pieces[i].From]
+	before = strings.TrimSpace(before[strings.LastIndexAny(before, ".,;:")+1:])
+	if _, _, ok := pairOf(before); !ok {
+		return ""
+	}
+	return before
 }
 
 // isBehindPair reports whether the name of a team goes on behind a text: "Ann & Bo (Foxes)",
