@@ -166,6 +166,30 @@ func TestCardKinds(t *testing.T) {
 	})
 }
 
+// TestHalvesOnSheets reads the halves of a match on two sheets, with a row for each room: the
+// teams change their seats, and a word in the column of the scores is in front of a total.
+func TestHalvesOnSheets(t *testing.T) {
+	const heads = "Board,Room,Contract,By,Tricks,NS score,IMPs Foxes,IMPs Owls\n"
+	book := workbook(t,
+		[2]string{"First half", "Foxes v Owls\nHalf 1\nOpen room:,NS: Ann – Bob (Foxes),,EW: Cyd – Dan (Owls)\nClosed room:,NS: Eve – Fay (Owls),,EW: Gus – Hal (Foxes)\n" +
+			heads + "1,Open,4H,N,10,420,,\n,Closed,4H,N,9,-50,10,\n2,Open,3NT,E,9,-400,,\n,Closed,3NT,E,8,50,,10\n,,,,,Half,10,10\n"},
+		[2]string{"Second half", "Foxes v Owls\nHalf 2\nOpen room:,NS: Cyd – Dan (Owls),,EW: Ann – Bob (Foxes)\nClosed room:,NS: Gus – Hal (Foxes),,EW: Eve – Fay (Owls)\n" +
+			heads + "3,Open,2S,S,9,140,,\n,Closed,2S,S,7,-50,,5\n4,Open,2S,E,8,-110,,\n,Closed,3S,E,8,100,5,\n,,,,,Half,5,5\n"})
+	ev, problems := readFiles(t, Options{}, "club.xlsx", map[string]string{"club.xlsx": book})
+	if len(problems) > 0 {
+		t.Fatal(said(problems))
+	}
+	want := []string{
+		"R0 Foxes v Owls, 2 boards, segment 1",
+		"  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls: 4H N 9 -50", "  open room 2, NS Foxes: 3NT E 9 -400", "  closed room 2, NS Owls: 3NT E 8 50",
+		"R0 Foxes v Owls, 2 boards, segment 2",
+		"  open room 3, NS Owls: 2S S 9 140", "  closed room 3, NS Foxes: 2S S 7 -50", "  open room 4, NS Owls: 2S E 8 -110", "  closed room 4, NS Foxes: 3S E 8 100",
+	}
+	if diff := cmp.Diff(want, shownMatches(ev)); diff != "" {
+		t.Error(diff)
+	}
+}
+
 // foxesAndOwlsIn is what two boards come to, where a team sits NS in the open room and
 // another in the closed one.
 func foxesAndOwlsIn(open, closed string) []string {

@@ -422,7 +422,7 @@ func (t *table) teamLines(r *Region, current *int, yield func(*lines.Line) bool)
 		t.fill(&l, r, row)
 		t.carry(&l, r, int(i), &held)
 		l.Places[field.NS], l.Places[field.EW] = lines.Place{}, lines.Place{}
-		if t.isTeamResult(&l, row) && !yield(&l) {
+		if t.isTeamResult(&l, row) && !t.isHeadOfTotal(&l, r, row) && !yield(&l) {
 			return
 		}
 	}
@@ -448,6 +448,19 @@ func (t *table) isTeamResult(l *lines.Line, row cells.Row) bool {
 		}
 	}
 	return scored && place.ID != 0 && !hasWord(row)
+}
+
+// isHeadOfTotal reports whether a row has nothing of a result but a word where the score would
+// be: it stands in front of what the boards above come to, "Half | 14 | 33".
+func (t *table) isHeadOfTotal(l *lines.Line, r *Region, row cells.Row) bool {
+	for _, f := range []string{"board", "room", "contract", "declarer", "tricks", "result"} {
+		if i := colOf(t.columns, f); i >= 0 && row.ID(r.cols[i]) != 0 {
+			return false
+		}
+	}
+	score := l.Places[field.Score]
+	kinds := t.book.looks.of(score.ID).kinds
+	return score.ID != 0 && kinds&Name != 0 && kinds&(number|Score|Status|Outcome|Bid) == 0
 }
 
 // Line is a row that is not one of results: a title or any other text.
