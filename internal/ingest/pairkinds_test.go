@@ -2,6 +2,7 @@ package ingest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -101,6 +102,61 @@ func TestPairColumns(t *testing.T) {
 		{
 			name:    "a pair that stays, in Spanish",
 			table:   "Pareja NS fija: 1\nMano,EO,Contrato,Por,Bazas\n1,2,4C,N,10\n2,4,3ST,O,8\n\nPareja NS fija: 3\nMano,EO,Contrato,Por,Bazas\n1,4,4C,N,11\n2,2,1ST,N,7\n",
+			results: contracts,
+		},
+	})
+}
+
+// TestPairWays has sheets that each state something of the results in a way of their own.
+func TestPairWays(t *testing.T) {
+	contracts := []string{"1: 1 v 2 4H N 10 420", "1: 3 v 4 4H N 11 450", "2: 1 v 4 3NT W 8 50", "2: 3 v 2 1NT N 7 90"}
+	const rows = "1,1,2,4H,N,10,%s\n1,3,4,4H,N,11,\n2,1,4,3NT,W,8,\n2,3,2,1NT,N,7,\n"
+	eight := []string{"1: 1 v 2 420", "1: 3 v 4 450", "2: 1 v 2 110", "2: 3 v 4 140", "3: 1 v 4 -100", "3: 3 v 2 100", "4: 1 v 4 90", "4: 3 v 2 -100"}
+	const opponents = "1,2,4\n2,4,2\n"
+	runTableTests(t, []tableTest{
+		{
+			name: "sentences",
+			table: "Board,NS,EW,What happened\n1,1,2,North played 4 Hearts and made 10 tricks\n1,3,4,North plays 4 hearts and makes 11 tricks\n" +
+				"2,1,4,West played 3 No Trumps and went 1 down\n2,3,2,North played 1NT and made it\n",
+			results: contracts,
+		},
+		{
+			name: "a ruling in the place of the declarer", table: "Board,NS,OW,Kontrakt,Spieler,Stiche\n1,1,2,N/S 40% : O/W 60%,(TL),\n1,3,4,4 Coeur,N,11\n2,1,4,3SA,W,8\n2,3,2,1SA,N,7\n",
+			results:  append([]string{"1: 1 v 2 40% 60%"}, contracts[1:]...),
+			problems: []string{"club.csv: warning: one score only, so nothing compares: board 1"},
+		},
+		{
+			name: "a ranking without names beside", table: "Board 1,,,,,,Place,Pair,%\nNS,EW,Contract,By,Tricks,,1,3,61.2\n1,2,4H,N,10,,2,2,55.0\n3,4,4H,N,11,,3,1,45.0\n,,,,,,4,4,38.8\n" +
+				"Board 2,,,,,,,,\nNS,EW,Contract,By,Tricks,,,,\n1,4,3NT,W,8,,,,\n3,2,1NT,N,7,,,,\n",
+			results: contracts,
+		},
+		{
+			name: "cards of NS with EW pairs", table: "Pair no.,1\nVersus EW,Board,Contract,By,Tricks\n2,1,4H,N,10\n4,2,3NT,W,8\n\nPair no.,3\nVersus EW,Board,Contract,By,Tricks\n4,1,4H,N,11\n2,2,1NT,N,7\n",
+			results: contracts,
+		},
+		{
+			name: "plus and minus of NS", table: "Board,NS,EW,Contract,By,Tricks,Score +,Score –\n1,1,2,4H,N,10,420,\n1,3,4,4H,N,11,450,\n2,1,4,3NT,W,8,50,\n2,3,2,1NT,N,7,90,\n",
+			results: contracts,
+		},
+		{name: "opponents beside the scores of titled columns", table: "Board,NS 1,v EW,NS 3,v EW\n1,420,2,450,4\n2,110,4,100,2\n", results: fourScores},
+		{
+			name: "a table of opponents below that of the scores", results: append(slices.Clone(fourScores), "3: 1 v 2 100", "3: 3 v 4 -50"),
+			table: "Board,NS 1,NS 3\n1,420,450\n2,110,100\n3,100,-50\n\nOPPONENTS (numbers of EW)\nBoard,NS 1,NS 3\n" + opponents + "3,2,4\n",
+		},
+		{
+			name: "boards across, a row of each table", results: eight,
+			table: "Round,Table,NS,EW,1,2,3,4\n1,1,1,2,420,110,,\n1,2,3,4,450,140,,\n2,1,1,4,,,-100,90\n2,2,3,2,,,100,-100\n",
+		},
+		{
+			name: "a schedule with both pairs in a cell", results: eight,
+			table: "Board,Table 1,Table 2\n1,420,450\n2,110,140\n3,-100,100\n4,90,-100\n\nRound,Table 1,boards,Table 2,boards\n1,1 - 2,1-2,3 - 4,1-2\n2,1 - 4,3-4,3 - 2,3-4\n",
+		},
+		{
+			name: "a line about who sits out is no title of a pair", table: "Sit-out: the pair that should have met EW 3\nBoard,NS,EW,Contract,By,Tricks,\n" + fmt.Sprintf(rows, ""),
+			results: contracts,
+		},
+		{
+			name: "who sits out beside the round", table: "Round 1,,,(EW 5 sits out)\nBoard,NS,EW,Contract,By,Tricks,\n" + fmt.Sprintf(rows, ""),
 			results: contracts,
 		},
 	})
@@ -300,5 +356,27 @@ func TestUnknownColumnsOfNumbers(t *testing.T) {
 		if _, problems := readTable(t, sheet("Board,NS,Xyzzy,Plugh,Score", first, true)); !problems.HasErrors() {
 			t.Errorf("EW from %d: the rounds are read as pairs: %v", first, said(problems))
 		}
+	}
+}
+
+// TestResultsBesideLists has results beside lists of names: they are read, or are errors.
+func TestResultsBesideLists(t *testing.T) {
+	const head = "NS,EW,NS score,EW score,,"
+	travellers := func(list, ranking [4]string) string {
+		return "Board 1,,,,,Pair,Names\n" + head + list[0] + "\n1,2,420,," + "," + list[1] + "\n3,4,450,,," + list[2] + "\n,,,,," + list[3] + "\n" +
+			"Board 2,,,,," + ranking[0] + "\n" + head + ranking[1] + "\n1,4,110,,," + ranking[2] + "\n3,2,100,,," + ranking[3] + "\n"
+	}
+	list := [4]string{"1,Ann & Bob", "2,Cy & Di", "3,Eva & Finn", "4,Gus & Hal"}
+	runTableTests(t, []tableTest{
+		{name: "names", table: travellers(list, [4]string{",", ",", ",", ","}), results: fourScores},
+		{
+			name:    "names, and below them a ranking",
+			table:   travellers(list, [4]string{",", "Pair,Names", "3,Eva & Finn", "1,Ann & Bob"}) + ",,,,,2,Cy & Di\n,,,,,4,Gus & Hal\n",
+			results: fourScores,
+		},
+	})
+	_, problems := readTable(t, "Pair,Names,,,,\n1,Ann & Bob,1,2,420,\n2,Cy & Di,3,4,450,\n3,Eva & Finn,1,4,110,\n4,Gus & Hal,3,2,100,\n")
+	if !problems.HasErrors() {
+		t.Errorf("columns without headings beside a list of names, which look like results, are not read: %v", said(problems))
 	}
 }

@@ -382,7 +382,7 @@ func (b *Book) accountFamily(f *family, problems *event.Problems) {
 	}
 	b.accountNames(f, problems)
 	isPart := bids > 0 && b.sharesSheet(f) // results above or beside a table
-	if !isTable && !isPart && (looks == 0 || 2*looks < rows) {
+	if !isTable && !isPart && (looks == 0 || 2*looks < rows && !f.table.holdsScores()) {
 		return
 	}
 	problem := f.table.lacks()

@@ -28,6 +28,7 @@ func (b *Book) complete(f *family, columns []column) {
 	c.opponent()
 	c.ownSide()
 	c.numbers()
+	c.opponentNames()
 	c.atTables()
 	if colOf(columns, "contract") < 0 && !c.hasScore() && colOf(columns, "cell") < 0 {
 		return
@@ -448,16 +449,17 @@ func (c *completion) countsUp(k int) bool {
 	return true
 }
 
-// ownSide gives the pair of a card its direction, "Pair | 3 | NS", where a column has the
-// opponents in the other direction.
+// ownSide gives the pair of a card its direction, "Pair | 3 | NS" or "Pair | 3", where a column
+// has the opponents in the other direction.
 func (c *completion) ownSide() {
-	for side, other := range map[string]string{"ns": "ew", "ew": "ns"} {
-		if colOf(c.columns, other+".pair") < 0 || c.family.has(c.columns, side+".pair") || colOf(c.columns, "pair") >= 0 {
+	for side, other := range otherSideName {
+		if colOf(c.columns, other+".pair") < 0 || c.family.has(c.columns, side+".pair") || colOf(c.columns, "pair") >= 0 || colOf(c.columns, "direction") >= 0 {
 			continue
 		}
 		for _, r := range c.family.regions {
 			t, ok := r.Given["pair"]
-			if given, _ := notation.ReadSide(r.Given["direction"].Text); !ok || given == bridge.NoSide || !strings.EqualFold(given.String(), side) {
+			given, known := notation.ReadSide(r.Given["direction"].Text)
+			if !ok || !known || given != bridge.NoSide && !strings.EqualFold(given.String(), side) {
 				continue
 			}
 			t.Field = side + ".pair"
@@ -467,6 +469,23 @@ func (c *completion) ownSide() {
 		}
 	}
 }
+
+// opponentNames takes names that are headed as those of the opponents for those of the only
+// pair that a column has.
+func (c *completion) opponentNames() {
+	i := colOf(c.columns, "away")
+	if i < 0 || c.columns[i].share(Name) < 0.5 {
+		return
+	}
+	for _, side := range []string{"ns", "ew"} {
+		if colOf(c.columns, side+".pair") >= 0 && colOf(c.columns, otherSideName[side]+".pair") < 0 && !c.family.has(c.columns, side+".name") {
+			c.columns[i].field = side + ".name"
+		}
+	}
+}
+
+// otherSideName is the other side in the names of fields.
+var otherSideName = map[string]string{"ns": "ew", "ew": "ns"}
 
 // atTables takes the numbers of tables for those of the NS pairs where only those of EW are
 // written: NS stay at the table of their number. The boards must agree.

@@ -231,7 +231,8 @@ func (r *gridReader) takeHeads(row cells.Row) bool {
 		}
 	}
 	for col := range min(r.grid.left, row.Len()) {
-		r.takeCorner(row, col, isFirst && (col < left-1 || r.fieldsOf(row.ID(left)) != ""))
+		of := r.book.meaningOf(row.ID(col)) // the word before numbers of boards may be about them
+		r.takeCorner(row, col, isFirst && (col < left-1 || r.fieldsOf(row.ID(left)) != "" || of == "ew" || of == "ew.pair"))
 	}
 	return true
 }
@@ -272,11 +273,12 @@ func (r *gridReader) headsIn(row cells.Row) (left, end int, name string) {
 }
 
 // areRanges reports whether cells such as "1-3" and "4-6" can be boards: none is in two of
-// them.
+// them, unless all tables play the same.
 func areRanges(row cells.Row, left, end int) bool {
-	in := make(map[int]bool)
+	in := make(map[int]cells.ID)
 	for col := left; col < end; col++ {
-		if row.ID(col) == 0 {
+		id := row.ID(col)
+		if id == 0 {
 			continue
 		}
 		first, last, ok := notation.ReadBoards(row.Text(col))
@@ -284,10 +286,10 @@ func areRanges(row cells.Row, left, end int) bool {
 			return false
 		}
 		for n := first; n <= last; n++ {
-			if in[n] {
+			if in[n] != 0 && in[n] != id {
 				return false
 			}
-			in[n] = true
+			in[n] = id
 		}
 	}
 	return true
@@ -354,6 +356,10 @@ func (r *gridReader) numbersIn(row cells.Row, end int) (left, last int, name str
 		if isOpponents || counted && (!isBelow || r.book.looks.of(below.ID(label)).kinds&Whole == 0) {
 			return left, end, "ns.pair"
 		}
+	case "ew", "ew.pair":
+		if counted && isBelow && r.areSparse(below, left, end) && r.book.looks.of(below.ID(label)).kinds&Pair != 0 {
+			return left, end, "board"
+		}
 	case "name", "ns.name":
 		if counted && isBelow && r.areMet(below, left, end) && strings.HasPrefix(r.book.meaningOf(row.ID(firstCol(row))), "ns") {
 			return left, end, "board"
@@ -375,6 +381,18 @@ func (r *gridReader) areMet(row cells.Row, left, end int) bool {
 		}
 	}
 	return filled > 0 && 2*met > filled
+}
+
+// areSparse reports whether a row has values in some columns only: those of the boards of a
+// round.
+func (r *gridReader) areSparse(row cells.Row, left, end int) bool {
+	filled := 0
+	for col := left; col < end; col++ {
+		if row.ID(col) != 0 {
+			filled++
+		}
+	}
+	return filled > 0 && 2*filled <= end-left
 }
 
 // rowBelow returns the next row of the sheet.

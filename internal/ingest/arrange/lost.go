@@ -304,8 +304,18 @@ func (b *Book) accountList(f *family, problems *event.Problems) {
 		}
 	}
 	for _, r := range f.regions {
+		unheaded := slices.Clone(r.cols)
+		for i := range unheaded {
+			if f.table.columns[i].Text != "" {
+				unheaded[i] = -1
+			}
+		}
 		for _, i := range r.Rows {
 			row := r.Sheet.Row(int(i))
+			if b.looksLikeResult(row, unheaded) && (b.hasLargeScore(row, unheaded) || b.hasBid(row, unheaded)) {
+				problems.Add(unreadRow(r.Sheet, row)) // of a table beside the list
+				continue
+			}
 			isName := slices.ContainsFunc(names, func(col int) bool { return b.looks.of(row.ID(r.cols[col])).kinds&(Name|Named) != 0 })
 			if b.joinedIn(row, r.cols) >= 0 || !isName && r.Given["board"].Text != "" && !isSingle(row) { // results of a board below the headings of names
 				problems.Add(unreadRow(r.Sheet, row))

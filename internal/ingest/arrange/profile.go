@@ -135,8 +135,8 @@ func (p *profile) fit(field string) float64 {
 		return min(1, p.part(p.low)+p.share(Outcome|Status)-p.part(p.lowOutcomes()))
 	case "lead":
 		return p.share(Card)
-	case "what": // a cell that a correction is about
-		return 1 - p.share(Bid|Cell)
+	case "what", "value": // of a correction, not of a result
+		return 0
 	case "score", "ns.score", "ew.score":
 		if p.share(Bid) > 0.3 || p.share(Decimal) > 0.3 || p.share(Percent) > 0.5 && p.share(Score) < 0.3 {
 			return 0.1

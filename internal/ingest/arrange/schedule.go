@@ -2,6 +2,7 @@ package arrange
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -41,17 +42,21 @@ type scheduleReader struct {
 	field string // what the heads are: "table" or "round"
 	// columns are those of a schedule with a row for each meeting, by their fields.
 	columns map[string]int
-	label   gridValue
-	open    map[int]*meeting // by the index of the head, since the last label
-	found   []*meeting
-	rows    []int
-	bad     bool
+	// opponents are the columns of the NS pairs above numbers that are said to be those of
+	// their opponents.
+	opponents []scheduleHead
+	label     gridValue
+	open      map[int]*meeting // by the index of the head, since the last label
+	found     []*meeting
+	rows      []int
+	bad       bool
 }
 
 // scheduleHead is a table or a round with its columns.
 type scheduleHead struct {
 	value, ns gridValue
 	left, end int
+	boards    int // the column headed as that of the boards; 0 for none
 }
 
 // theSchedule returns the schedules of all sheets as one; nil where there is none.
@@ -126,6 +131,14 @@ func (r *scheduleReader) take(i int) {
 	case isBlankRow(row):
 	case len(r.found) == 0 && r.takeHeads(row):
 		r.rows = append(r.rows, i)
+	case r.opponents != nil:
+		if r.takeOpponents(row) {
+			r.rows = append(r.rows, i)
+		} else {
+			r.opponents = nil
+		}
+	case r.headsOpponents(row, i):
+		r.rows = append(r.rows, i)
 	case r.columns != nil:
 		if r.takeMeeting(row) {
 			r.rows = append(r.rows, i)
@@ -164,6 +177,9 @@ func (r *scheduleReader) takeHeads(row cells.Row) bool {
 			}
 		}
 		if h.value.text == "" {
+			if of := r.book.meaningOf(row.ID(col)); len(heads) > 0 && (of == "board" || of == "boards") {
+				heads[len(heads)-1].boards = col
+			}
 			continue
 		}
 		if len(heads) > 0 {
@@ -176,7 +192,7 @@ func (r *scheduleReader) takeHeads(row cells.Row) bool {
 	}
 	last := &heads[len(heads)-1]
 	last.end = last.left + heads[1].left - heads[0].left
-	r.heads, r.field, r.open, r.rows = heads, field, make(map[int]*meeting), nil
+	r.heads, r.field, r.open, r.rows, r.bad = heads, field, make(map[int]*meeting), nil, false
 	return true
 }
 
@@ -217,6 +233,52 @@ func (r *scheduleReader) takeColumns(row cells.Row, i int) bool {
 		r.columns = columns
 	}
 	return ok
+}
+
+// headsOpponents takes the heads of a table of opponents with a row for each board, below a
+// line that speaks of them: "Board | NS 1 | NS 2 | NS 3".
+func (r *scheduleReader) headsOpponents(row cells.Row, i int) bool {
+	const fewest = 2
+	if i == 0 || r.book.meaningOf(row.ID(0)) != "board" || !r.speakOfOpponents(r.sheet.Row(i-1)) {
+		return false
+	}
+	var heads []scheduleHead
+	for col := 1; col < row.Len(); col++ {
+		titles, _ := r.book.titles.Of(row.ID(col))
+		if len(titles) != 1 || titles[0].Field != "ns.pair" {
+			return false
+		}
+		heads = append(heads, scheduleHead{ns: gridValue{text: titles[0].Text, place: r.place(row, col)}, left: col})
+	}
+	if len(heads) >= fewest {
+		r.opponents = heads
+	}
+	return r.opponents != nil
+}
+
+// speakOfOpponents reports whether a row is one text with a word for opponents.
+func (r *scheduleReader) speakOfOpponents(row cells.Row) bool {
+	return isSingle(row) && slices.ContainsFunc(wordsOf(row.Text(firstCol(row))), func(w word) bool {
+		return slices.ContainsFunc(theDictionary().words[w.plain], func(m Meaning) bool { return m.Field == "opponent" || m.Field == "away" })
+	})
+}
+
+// takeOpponents takes the opponents of the NS pairs on a board.
+func (r *scheduleReader) takeOpponents(row cells.Row) bool {
+	board := r.book.looks.of(row.ID(0))
+	if board.kinds&Whole == 0 || row.Len() > r.opponents[len(r.opponents)-1].left+1 {
+		return false
+	}
+	for _, h := range r.opponents {
+		pair, err := notation.ReadPair(row.Text(h.left))
+		switch {
+		case err != nil:
+			return false
+		case !pair.Nobody:
+			r.found = append(r.found, &meeting{ns: h.ns, ew: gridValue{text: pair.Number, place: r.place(row, h.left)}, first: board.n, last: board.n})
+		}
+	}
+	return true
 }
 
 // takeMeeting takes the row of a meeting.
@@ -285,7 +347,7 @@ func (r *scheduleReader) takeMeetings(row cells.Row) bool {
 			if row.ID(col) == 0 {
 				continue
 			}
-			pair, first, last, ok := r.read(row.ID(col))
+			ns, pair, first, last, ok := r.read(row.ID(col), h.boards > 0 && col != h.boards)
 			if !ok {
 				return false
 			}
@@ -300,6 +362,9 @@ func (r *scheduleReader) takeMeetings(row cells.Row) bool {
 			if taken = true; pair != "" {
 				m.ew = gridValue{text: pair, place: r.place(row, col)}
 			}
+			if ns != "" {
+				m.ns = gridValue{text: ns, place: r.place(row, col)}
+			}
 			if first > 0 {
 				m.first, m.last = first, last
 			}
@@ -311,26 +376,30 @@ func (r *scheduleReader) takeMeetings(row cells.Row) bool {
 // scheduledCell is a pair, its boards, or both: "EW 5", "boards 4-6", "EW 5 (bds 4-6)".
 var scheduledCell = regexp.MustCompile(`^(.*?)[\s(,:]*(?:(\pL[\pL.]*)?\s*(\d{1,3}\s*(?:[-–—/]|\pL{1,4})\s*\d{1,3})\)?)?$`)
 
-// read reads a cell of a schedule.
-func (r *scheduleReader) read(id cells.ID) (pair string, first, last int, ok bool) {
+// read reads a cell of a schedule, which may have boards unless it is of pairs only: the EW
+// pair, or both.
+func (r *scheduleReader) read(id cells.ID, ofPairs bool) (ns, ew string, first, last int, ok bool) {
 	text := strings.TrimSpace(r.book.cells.Text(id))
-	if m := scheduledCell.FindStringSubmatch(text); m != nil && m[3] != "" {
+	if m := scheduledCell.FindStringSubmatch(text); !ofPairs && m != nil && m[3] != "" {
 		if first, last, ok = notation.ReadBoards(m[3]); !ok {
-			return "", 0, 0, false
+			return "", "", 0, 0, false
 		}
 		text = strings.TrimSpace(m[1])
 	}
 	if text == "" {
-		return "", first, last, first > 0
+		return "", "", first, last, first > 0
+	}
+	if ns, ew, ok = notation.SplitPairs(text); ok {
+		return ns, ew, first, last, true
 	}
 	if titles := readTitles(text); len(titles) == 1 && titles[0].Field == "ew.pair" {
-		return titles[0].Text, first, last, true
+		return "", titles[0].Text, first, last, true
 	}
 	p, err := notation.ReadPair(text)
 	if err != nil || p.Nobody || r.book.looks.of(r.book.cells.Intern(text)).kinds&(Whole|Pair) == 0 {
-		return "", 0, 0, err == nil && p.Nobody
+		return "", "", 0, 0, err == nil && p.Nobody
 	}
-	return p.Number, first, last, true
+	return "", p.Number, first, last, true
 }
 
 // close ends the round or table at hand.

@@ -23,7 +23,7 @@ func (s *scanner) split(at int) []group {
 // columns only. It returns nil where some strip has no titles, or none has several groups.
 func (s *scanner) splitStrips(at int) []group {
 	prefix, starts := s.stripsIn()
-	if len(starts) < 2 {
+	if len(starts) < 2 || slices.ContainsFunc(s.head, func(h Heading) bool { return h.title != nil && h.Col < prefix }) {
 		return nil
 	}
 	heads, across := s.head, s.across
@@ -230,6 +230,9 @@ func (s *scanner) splitTitles() []group {
 		var own []Heading
 		for col := h.Col; col < end; col++ {
 			own = append(own, Heading{Row: h.Row, Col: col})
+			if at := slices.IndexFunc(s.head, func(h Heading) bool { return h.Col == col && h.title == nil }); at >= 0 {
+				own[len(own)-1] = s.head[at]
+			}
 		}
 		g := newGroup(own, s.head[:titled[0]], "", h.Col, end)
 		g.title, g.key = h.title, "by "+h.title.Field+g.key

@@ -20,7 +20,7 @@ func (b *Book) lists(sheet *cells.Sheet) [][]bool {
 	var lists [][]bool
 	others := false
 	for _, s := range strips {
-		if !b.isList(sheet, s) {
+		if !b.isList(sheet, s) && !b.isRankingStrip(sheet, s) {
 			others = true
 			continue
 		}
@@ -175,12 +175,12 @@ func stripsOf(sheet *cells.Sheet) (strips []strip, width int) {
 	return strips, len(used)
 }
 
-// isList reports whether most rows of a strip are a number and names, each once, and
-// hardly any has a contract or a score.
+// isList reports whether most rows of a strip are a number and names, each once, and again in
+// a ranking below, and hardly any has a contract or a score.
 func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 	const fewest = 3 // rows
-	rows, named, results := 0, 0, 0
-	different := make(map[cells.ID]bool)
+	rows, named, repeated, results := 0, 0, 0, 0
+	count, seen, last := make(map[cells.ID]int), make(map[cells.ID]bool), 0
 	scored := b.scoredColumns(sheet, s)
 	for i := range sheet.Len() {
 		row := sheet.Row(i)
@@ -218,15 +218,60 @@ func (b *Book) isList(sheet *cells.Sheet, s strip) bool {
 			continue
 		}
 		rows++
+		if row.Num > last+1 {
+			clear(seen)
+		}
+		last = row.Num
 		if names > 0 && pairs > 0 {
+			const most = 2 // lists of the same pairs
 			named++
-			different[name] = true
+			if count[name]++; seen[name] || count[name] > most {
+				repeated++
+			}
+			seen[name] = true
 		}
 		if values > 0 {
 			results++
 		}
 	}
-	return named >= fewest-1 && 3*len(different) >= 2*named && 4*results <= named && 2*named >= rows-3
+	return named >= fewest-1 && 3*repeated <= named && 4*results <= named && 2*named >= rows-3
+}
+
+// isRankingStrip reports whether a strip is a ranking of pairs by their numbers: headings for
+// the place and the pair, below them numbers only.
+func (b *Book) isRankingStrip(sheet *cells.Sheet, s strip) bool {
+	const fewest = 3 // rows
+	headed, rows := false, 0
+	for i := range sheet.Len() {
+		row, filled := sheet.Row(i), 0
+		fields := make(map[string]bool)
+		numbers, others := 0, 0
+		for col := s.left; col < s.end; col++ {
+			id := row.ID(col)
+			switch {
+			case id == 0:
+				continue
+			case b.looks.of(id).kinds&number != 0:
+				numbers++
+			default:
+				fields[b.meaningOf(id)] = true
+				others++
+			}
+			filled++
+		}
+		switch {
+		case filled == 0 || !headed && filled == 1 && others == 1: // a title
+		case !headed:
+			if headed = fields["rank"] && fields["pair"] && numbers == 0; !headed {
+				return false
+			}
+		case others > 0:
+			return false
+		default:
+			rows++
+		}
+	}
+	return rows >= fewest
 }
 
 // scoredColumns returns the columns of a strip in which most numbers are scores: a

@@ -236,16 +236,18 @@ func (t *table) isSparse(cols []int) bool {
 			break
 		}
 	}
-	const few = 4 // one row in so many
-	if blank > 0 && t.areBlankWithRound(cols) {
+	const few = 4                         // one row in so many
+	isChange := repeats*few <= rows-blank // of the values that are filled in
+	if blank > 0 && t.areBlankWithRound(cols, isChange) {
 		return true
 	}
-	return blank > 1 && blank*few >= rows && first*few <= len(t.family.regions) && repeats*few <= rows-blank
+	return blank > 1 && blank*few >= rows && first*few <= len(t.family.regions) && isChange
 }
 
 // areBlankWithRound reports whether columns of pairs are blank just where the round or
-// the table is, which then holds for several boards.
-func (t *table) areBlankWithRound(cols []int) bool {
+// the table is, which then holds for several boards. Where a title gives the round or the
+// table, they must be filled in only where they change.
+func (t *table) areBlankWithRound(cols []int, isChange bool) bool {
 	for _, name := range []string{"round", "table"} {
 		col := colOf(t.columns, name)
 		if col < 0 || slices.Contains(cols, col) || t.columns[cols[0]].field == "board" {
@@ -265,7 +267,7 @@ func (t *table) areBlankWithRound(cols []int) bool {
 			return true
 		}
 	}
-	return t.columns[cols[0]].field != "board" && (t.given("round") || t.given("table")) && colOf(t.columns, "board") >= 0
+	return isChange && t.columns[cols[0]].field != "board" && (t.given("round") || t.given("table")) && colOf(t.columns, "board") >= 0
 }
 
 // hasValue reports whether a row says what a result was.

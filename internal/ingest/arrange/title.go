@@ -208,6 +208,9 @@ func readUndated(text string) []Title {
 		}
 		i++
 	}
+	if slices.ContainsFunc(titles, func(t Title) bool { return isOfPair(t.Field) }) && speaksOfBye(tokens) {
+		titles = slices.DeleteFunc(titles, func(t Title) bool { return isOfPair(t.Field) })
+	}
 	const most = 5 // words that are not understood
 	if len(titles) == 1 && isOfPair(titles[0].Field) && behind == 0 && signs == 0 && before <= most {
 		return titles // "Score sheet of pair 3"
@@ -216,6 +219,25 @@ func readUndated(text string) []Title {
 		return nil
 	}
 	return titles
+}
+
+// speaksOfBye reports whether some words are about a pair without opponents: "Pair 3 sits
+// out", "Sit-out: the NS pair against EW 3".
+func speaksOfBye(tokens []token) bool {
+	const most = 3 // words
+	for i := range tokens {
+		joined := ""
+		for _, t := range tokens[i:min(len(tokens), i+most)] {
+			if t.kind != 'w' {
+				break
+			}
+			joined = strings.TrimSpace(joined + " " + t.text)
+			if pair, err := notation.ReadPair(joined); err == nil && pair.Nobody || IsBye(joined) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // boardIn returns the number of the board in a cell that says more than the number: "Board

@@ -134,7 +134,7 @@ func (l *lyingReader) fieldOf(row cells.Row) string {
 		return ""
 	case field != "":
 		return field
-	case l.mostAre(row, Bid):
+	case l.mostAre(row, Bid|Status):
 		return "contract"
 	case l.fields["contract"] && l.mostAre(row, number|Score|Outcome|Seat|Status|Nobody|Card):
 		return text // its column will show what it is

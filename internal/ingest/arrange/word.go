@@ -13,6 +13,7 @@ import (
 	"github.com/agnivade/levenshtein"
 
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/notation"
 	"bridgecalc/internal/ingest/words"
 )
 
@@ -101,13 +102,13 @@ func readHeading(text string, loose bool) []Meaning {
 		text = strings.TrimSpace(rows)
 	}
 	h := &headingReader{dictionary: theDictionary(), loose: loose}
-	if rest, found := strings.CutPrefix(strings.ToLower(text), "v "); found { // "v E/W", where v is no seat
+	if first, rest, found := strings.Cut(text, " "); found && notation.IsVersus(first) { // "v E/W", where v is no seat; "c/ EO"
 		if opponents := h.parts("vs " + rest); len(opponents) > 0 {
 			return opponents
 		}
 	}
 	if isSignedHeading(text) {
-		return h.parts(text)
+		return ofSign(text, h.parts(text))
 	}
 	if words := splitWords(text); len(words) == 2 && len(words[1]) == 1 && len(words[0]) > 2 { // "Player S" is not Players
 		if parts := h.parts(text); len(parts) > 0 {
@@ -118,6 +119,22 @@ func readHeading(text string, loose bool) []Meaning {
 		return whole
 	}
 	return h.parts(text)
+}
+
+// ofSign returns what a heading with a sign means: "Score +" and "Score –" are what a side
+// gained and lost.
+func ofSign(text string, meanings []Meaning) []Meaning {
+	const weight = 88 // more than that of a score
+	if len(meanings) == 0 || meanings[0].Field != "score" && meanings[0].Field != "points" {
+		return meanings
+	}
+	switch last, _ := utf8.DecodeLastRuneInString(strings.TrimSpace(text)); last {
+	case '+':
+		return append([]Meaning{{Field: "plus", Weight: weight, languages: meanings[0].languages}}, meanings...)
+	case '-', '−', '–':
+		return append([]Meaning{{Field: "minus", Weight: weight, languages: meanings[0].languages}}, meanings...)
+	}
+	return meanings
 }
 
 // isSignedHeading reports whether a heading is a side with a sign, "NS +": what it
@@ -399,7 +416,7 @@ func combine(parts []part) []Meaning {
 	for i := range all {
 		side := all[i].Field
 		if minus && !plus { // what NS lose is what EW score
-			side = map[string]string{"ns": "ew", "ew": "ns"}[side]
+			side = otherSideName[side]
 		}
 		if (plus != minus) && (side == "ns" || side == "ew") {
 			all[i].Field = side + ".score"

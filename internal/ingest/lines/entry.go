@@ -69,19 +69,23 @@ func (t *Table) read(l *Line, e *Entry) {
 	if e.cell.Score.Given && !e.score.given && score == nil {
 		e.score = stated{given: true, points: e.cell.Score.Points}
 	}
+	sitsOut := e.NS.Nobody && !e.NS.Blank || e.EW.Nobody && !e.EW.Blank
 	if e.NS.Nobody || e.EW.Nobody { // "sits out" in the place of a contract or a score
 		isNobody := func(f field.Field) bool {
 			said, err := t.Texts.Pairs.Of(l.Places[f].ID)
 			return err == nil && said.Nobody && !said.Blank
 		}
 		if contract != nil && isNobody(field.Contract) {
-			contract = nil
+			contract, sitsOut = nil, true
 		}
 		if score != nil && (isNobody(field.Score) || isNobody(field.NSScore) || isNobody(field.EWScore)) {
 			score = nil
 		}
 	}
-	if board != nil && (e.NS.Nobody && !e.NS.Blank || e.EW.Nobody && !e.EW.Blank) { // who sits out a round
+	if (e.cell.Kind == notation.Artificial || e.cell.Kind == notation.Ruled) && notation.SaysRuled(t.Text(l, field.Declarer)) {
+		declarer = nil
+	}
+	if board != nil && sitsOut { // a round
 		if text := t.Text(l, field.Board); text == "" || areBoards(text) {
 			board = nil
 		}

@@ -126,6 +126,9 @@ func readAwards(text string) (ns, ew event.Award, ok bool, err error) {
 			return ns, ew, ok, nil
 		}
 	}
+	if strings.Count(text, "%") == 2 {
+		text = strings.ReplaceAll(text, " : ", " / ")
+	}
 	return readArtificial(text)
 }
 
@@ -192,7 +195,7 @@ func readMarked(text string) (ns, ew event.Award, ok bool, err error) {
 		switch {
 		case isSide && side != bridge.NoSide:
 			sides = append(sides, side)
-		case !isRuled(word):
+		case !isRuled(word) && !isAverage(word):
 			return ns, ew, false, nil
 		}
 	}
@@ -235,9 +238,18 @@ func foldSign(r rune) rune {
 	return foldRune(r)
 }
 
+// SaysRuled reports whether a text says that there was a ruling, and nothing else.
+func SaysRuled(text string) bool { return text != "" && ruled.say(text) }
+
 // isRuled reports whether a word says that there was a ruling.
 func isRuled(word string) bool {
 	_, rest, ok := ruledWords.cut(undot(fold(word)))
+	return ok && rest == ""
+}
+
+// isAverage reports whether a word says that a score is artificial, as "average" does.
+func isAverage(word string) bool {
+	_, rest, ok := averageWords.cut(undot(fold(word)))
 	return ok && rest == ""
 }
 

@@ -290,9 +290,14 @@ func (p *bidParser) readLevel() bool {
 			p.cell.Contract.Level, p.rest, p.worded = uint8(level), rest, true
 			return true
 		}
-		if !p.readWord(len("DBL")) {
+		if p.readWord(len("DBL")) {
+			continue
+		}
+		_, rest, plays := cutWord(p, playsWords)
+		if !plays || !p.seated || !p.endsWord(len(p.rest)-len(rest)) {
 			return false
 		}
+		p.rest = rest
 	}
 }
 

@@ -31,9 +31,10 @@ var (
 			t.add(i+1, list...)
 		}
 	})
-	byWords   = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Phrase.By...) })
-	forWords  = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Phrase.For...) })
-	sideWords = newTable(func(t *table[bridge.Side], w *words.Words) {
+	byWords    = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Phrase.By...) })
+	playsWords = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Phrase.Plays...) })
+	forWords   = newTable(func(t *table[bool], w *words.Words) { t.add(true, w.Phrase.For...) })
+	sideWords  = newTable(func(t *table[bridge.Side], w *words.Words) {
 		t.add(bridge.NS, sideForms(w.Side.NS)...)
 		t.add(bridge.EW, sideForms(w.Side.EW)...)
 	})

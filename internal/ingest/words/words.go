@@ -53,7 +53,7 @@ type Side struct{ NS, EW []string }
 
 // Phrase holds words that go with others: "no" in "board no", "for" in "points for
 // NS", "v" in "3 v 4", "by" in "3NT by S", "not" in "not cancelled".
-type Phrase struct{ Number, For, Versus, Meets, By, Not, And, Ours []string }
+type Phrase struct{ Number, For, Versus, Meets, By, Plays, Not, And, Ours []string }
 
 // Letter holds letters and words that mean something else in other languages.
 type Letter struct {

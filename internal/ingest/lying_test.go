@@ -1,0 +1,64 @@
+package ingest
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestTablesOnTheirSide has a row for each column of a table, and a column for each board.
+func TestTablesOnTheirSide(t *testing.T) {
+	cards := func(first, second string) string {
+		return "Pair 1 NS\nBoard,1,2,3,Total\nEW,2,4,2,\nContract,4H,3NT,pass,\nBy,N,W,,\n" + first + "\n" +
+			"Pair 3 NS\nBoard,1,2,3,Total\nEW,4,2,4,\nContract,4H,1NT,1S,\nBy,N,N,S,\n" + second
+	}
+	const tricks, more = "Tricks,10,8,,\nScore,420,50,0,470\n", "Tricks,11,7,7,\nScore,450,90,80,620\n"
+	results := []string{
+		"1: 1 v 2 4H N 10 420", "1: 3 v 4 4H N 11 450", "2: 1 v 4 3NT W 8 50", "2: 3 v 2 1NT N 7 90", "3: 1 v 2 PASS 0", "3: 3 v 4 1S S 7 80",
+	}
+	runTableTests(t, []tableTest{
+		{name: "cards of pairs", table: cards(tricks, more), results: results},
+		{
+			name: "a cell that is not understood", table: cards("Tricks,10,x,,\n", more),
+			problems: []string{`club.csv:C6: tricks "x" is not understood`},
+		},
+		{
+			name: "a score that contradicts its contract", table: cards("Tricks,10,8,,\nScore,420,-400,0,\n", more),
+			problems: []string{"club.csv:C7: the score is 400 for EW, but 3NT by W, not vulnerable, with 8 tricks is 50 for NS"},
+		},
+	})
+}
+
+// TestRoomsOnTheirSide has the rooms of a match as rows below the boards.
+func TestRoomsOnTheirSide(t *testing.T) {
+	const boards = "Spel,1,2,3,4,Totaal\n"
+	const open = "contract,4S,3SA,2H,pas,\nleider,N,O,Z,,\nresultaat,=,-1,+1,,\n"
+	const closed = "contract,3S,3SA,2H,1SA,\nleider,N,O,Z,N,\nresultaat,+1,C,=,C,\n"
+	again := "Vossen - Uilen\nOpen kamer: NZ Vossen\n" + boards + open + "\nGesloten kamer: NZ Uilen\n" + boards + closed
+	rooms := []string{
+		"  open room 1, NS Vossen: 4S N 10 420", "  closed room 1, NS Uilen: 3S N 10 170",
+		"  open room 2, NS Vossen: 3NT E 8 50", "  closed room 2, NS Uilen: 3NT E 9 -400",
+		"  open room 3, NS Vossen: 2H S 9 140", "  closed room 3, NS Uilen: 2H S 8 110",
+		"  open room 4, NS Vossen: PASS", "  closed room 4, NS Uilen: 1NT N 7 90",
+	}
+	titled := "Vossen - Uilen\n" + boards + "Open kamer: NZ Vossen\n" + open + "Gesloten kamer: NZ Uilen\n" + closed
+	runMatchTests(t, []matchTest{
+		{
+			name: "titles of the rooms between", table: titled + "imps\nVossen,6,10,1,0,17\nUilen,0,0,0,3,3\n",
+			matches: append([]string{"R0 Vossen v Uilen, 4 boards, 17–3 IMPs"}, rooms...),
+		},
+		{
+			name: "IMPs that contradict the scores", table: titled + "imps\nVossen,6,9,1,0,16\nUilen,0,0,0,3,3\n",
+			matches: append([]string{"R0 Vossen v Uilen, 4 boards, 16–3 IMPs"}, rooms...),
+			problems: []string{
+				"club.csv:C12: the card gives 9–0 IMPs for board 2, but 50 for NS in the open room and 400 for EW in the closed room are 10–0",
+				"club.csv:F13: the total is 16–3 IMPs, but the boards above come to 17–3",
+			},
+		},
+		{name: "the boards again in each room", table: again, matches: append([]string{"R0 Vossen v Uilen, 4 boards"}, rooms...)},
+		{
+			name:    "headings in no known language",
+			table:   strings.NewReplacer("Spel", "Xy", "contract", "Plugh", "leider", "Zork", "resultaat", "Foo", ",C", ",=").Replace(again),
+			matches: append([]string{"R0 Vossen v Uilen, 4 boards"}, rooms...),
+		},
+	})
+}
