@@ -60,7 +60,7 @@ func TestCardKinds(t *testing.T) {
 			name: "a tally is no ruling",
 			table: `
 				Foxes - Owls
-				Open room: NS Foxes; EW Owls
+				Open room: NS Foxes (Ann – Bob); EW Owls (Cyd – Dan)
 				Board,Open,,NS,Closed,,NS,Foxes,Owls,Tally
 				1,4H N,=,420,4H N,-1,-50,10,,10-0
 				2,3NT E,=,-400,3NT E,-1,50,,10,10-10
@@ -144,6 +144,30 @@ func TestCardKinds(t *testing.T) {
 				2,10,
 				Total,10,10`,
 			matches: append([]string{"R0 Foxes v Team Owls, 2 boards"}, foxesAndOwlsIn("Team Owls", "Foxes")[1:]...),
+		},
+		{
+			name: "sides head the scores, though a line names who sits on each",
+			table: `
+				Foxes v Owls
+				Open room: NS Foxes - EW Owls
+				Board,Contract,By,Result,NS,EW
+				1,4H,N,=,420,
+				2,3NT,E,=,,400
+				3,2S,S,+1,140,
+				4,2S,E,=,,110
+				Closed room: NS Owls - EW Foxes
+				Board,Contract,By,Result,NS,EW
+				1,4H,N,-1,,50
+				2,3NT,E,-1,50,
+				3,2S,S,-1,,50
+				4,3S,E,-1,100,`,
+			matches: []string{
+				"R0 Foxes v Owls, 4 boards",
+				"  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls: 4H N 9 -50",
+				"  open room 2, NS Foxes: 3NT E 9 -400", "  closed room 2, NS Owls: 3NT E 8 50",
+				"  open room 3, NS Foxes: 2S S 9 140", "  closed room 3, NS Owls: 2S S 7 -50",
+				"  open room 4, NS Foxes: 2S E 8 -110", "  closed room 4, NS Owls: 3S E 8 100",
+			},
 		},
 		{
 			name: "halves next to each other, the scores behind the contracts, the name longer in the title",

@@ -43,6 +43,9 @@ func (s *scanner) headsTeams(row cells.Row) bool {
 // play each other. Other words may be around them: "League match Foxes – Owls (18 May)", "Team
 // Foxes – Team Owls".
 func (s *scanner) areOpponents(a, b string) bool {
+	if len(ReadMarks(a)) > 0 || len(ReadMarks(b)) > 0 { // "NS | EW"
+		return false
+	}
 	if s.versus == nil {
 		s.versus = s.opponents()
 	}
