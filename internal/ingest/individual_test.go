@@ -78,13 +78,23 @@ func TestRankingBelowIndividual(t *testing.T) {
 }
 
 // TestDashOfIndividual takes a title with a dash for no match: the players have their seats
-// above each table, which is not read.
+// above each table.
 func TestDashOfIndividual(t *testing.T) {
-	_, problems := readTable(t, "Evening individual – all change partners\n\nRound 1\nTable 1,,,,,,Table 2\nNS:,N Ebba,S Olga,,,,NS:,N Bea,S Tuuli\nEW:,E Frans,W Piet,,,,EW:,E Max,W Pekka\n"+
+	ev := mustRead(t, "Evening individual – all change partners\n\nRound 1\nTable 1,,,,,,Table 2\nNS:,N Ebba,S Olga,,,,NS:,N Bea,S Tuuli\nEW:,E Frans,W Piet,,,,EW:,E Max,W Pekka\n"+
 		"Board,Contract,By,Result,Score NS,,Board,Contract,By,Result,Score NS\n1,4H,N,=,420,,1,4H,N,-1,-50\n2,PASS,,,0,,2,2S,W,=,-110\n")
-	if !problems.HasErrors() {
-		t.Error("results of an individual are read as those of a match")
+	if diff := cmp.Diff([]string{"Ebba & Olga v Frans & Piet", "Bea & Tuuli v Max & Pekka"}, namedPlayers(ev, 1)); diff != "" || !ev.Individual || len(ev.Boards) != 2 {
+		t.Errorf("individual: %t, %d boards, %s", ev.Individual, len(ev.Boards), diff)
 	}
+}
+
+// namedPlayers are who sat where on a board, by name: "Ann & Bo v Cy & Di".
+func namedPlayers(ev *event.Event, board int) []string {
+	name := func(player int32) string { return strings.Join(ev.Pairs[player].Names, " ") }
+	var all []string
+	for _, r := range ev.Boards[board-1].Results {
+		all = append(all, fmt.Sprintf("%s & %s v %s & %s", name(r.NS), name(r.South), name(r.EW), name(r.West)))
+	}
+	return all
 }
 
 // TestIndividualIsNone leaves alone what only looks so.

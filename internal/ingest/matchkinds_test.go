@@ -168,6 +168,92 @@ func TestKindsOfMatchLists(t *testing.T) {
 			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
 		},
 		{
+			name:    "the place in a ranking is no number of a team",
+			table:   "No,Team,,Rank,Team,VP\n1,Foxes,,1,Stoats,28.5\n2,Owls,,2,Foxes,25\n3,Bears,,3,Owls,14.5\n4,Stoats,,4,Bears,12\n\nRound 1\nHome,Away,IMPs,IMPs\n1,2,40,12\n3,4,7,30\nRound 2\nHome,Away,IMPs,IMPs\n1,3,4,3\n2,4,5,6",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 4–3 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "a ranking in the columns of the list of teams, the points behind the names",
+			table:   "No,Team,,Round,Home,Away,IMPs home,IMPs away\n1,Foxes,,1,1,2,40,12\n2,Owls,,1,3,4,7,30\n3,Bears,,2,1,3,4,3\n4,Stoats,,2,2,4,5,6\n,,,3,1,4,9,2\nTable,,,3,2,3,8,1\n1,Stoats  28.50 VP\n2,Foxes  25.00 VP\n3,Owls  14.50 VP\n4,Bears  12.00 VP",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 4–3 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs", "R3 Foxes v Stoats, 0 boards, 9–2 IMPs", "R3 Owls v Bears, 0 boards, 8–1 IMPs"},
+		},
+		{
+			name:    "two lists that give a number different names",
+			table:   "Round,Home,Away,IMPs,,No,Team,,No,Team\n1,1,2,40-12,,1,Foxes,,1,Owls\n1,3,4,7-30,,2,Owls,,2,Foxes\n2,1,3,4-3,,3,Bears,,3,Bears\n2,2,4,5-6,,4,Stoats,,4,Stoats",
+			matches: []string{"R1 1 v 2, 0 boards, 40–12 IMPs", "R1 3 v 4, 0 boards, 7–30 IMPs", "R2 1 v 3, 0 boards, 4–3 IMPs", "R2 2 v 4, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "the heading of one team is not known, and the day is no round",
+			table:   "Journée;Date;Ceux du lieu;IMP;IMP;Équipe visiteuse\nJ1;46277;Foxes;40;12;Owls\nJ1;46277;Bears;7;30;Stoats\nJ2;46291;Bears;3;4;Foxes\nJ2;46291;Owls;5;6;Stoats\n\nDifférence (IMP pour / contre)\n1;;Foxes;44;15;+29\n2;;Stoats;36;12;+24",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Bears v Foxes, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "days without rounds",
+			table:   "Date;Home;Away;IMP;IMP\n46277;Foxes;Owls;40;12\n46277;Bears;Stoats;7;30\n46291;Bears;Foxes;3;4",
+			matches: []string{"R0 Foxes v Owls, 0 boards, 40–12 IMPs", "R0 Bears v Stoats, 0 boards, 7–30 IMPs", "R0 Bears v Foxes, 0 boards, 3–4 IMPs"},
+		},
+		{
+			name:    "the number of a round headed as that of a match, above a ranking",
+			table:   "Match,Home,IMPs,,Away,IMPs\n1,Foxes,40,v,Owls,12\n1,Bears,7,v,Stoats,30\n\n2,Foxes,3,v,Bears,4\n2,Owls,5,v,Stoats,6\n\nFinal ranking\n1,Foxes,,31.50\n2,Stoats,,26.25\n3,Owls,,14.25\n4,Bears,,8.00",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "matches in two rows below their round, with words for home and away",
+			table:   "1° turno,,Tavolo,IMP,VP\nFoxes,(casa),1,40,15\nOwls,(ospite),,12,5\nBears,(ospite),2,7,6\nStoats,(casa),,30,14\nVoles,RIPOSO,,,12\n\n2° turno,,Tavolo,IMP,VP\nFoxes,(casa),1,3,9\nBears,(ospite),,4,11\nVoles,(casa),2,5,10\nStoats,(ospite),,5,10\nOwls,RIPOSO,,,12\n\nClassifica finale\nFoxes,1,,,24\nStoats,2,,,24\nVoles,3,,,22\nOwls,4,,,17",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs, 1500–500 VP", "R1 Stoats v Bears, 0 boards, 30–7 IMPs, 1400–600 VP", "R1 Voles have a bye, 1200–0 VP", "R2 Foxes v Bears, 0 boards, 3–4 IMPs, 900–1100 VP", "R2 Voles v Stoats, 0 boards, 5–5 IMPs, 1000–1000 VP", "R2 Owls have a bye, 1200–0 VP"},
+		},
+		{
+			name:    "matches in two rows apart from each other, below their round",
+			table:   "Ronda 1,IMP,,Ronda 2,IMP\nFoxes,40,,Foxes,3\nOwls,12,,Bears,4\n\nBears,7,,Owls,5\nStoats,30,,Stoats,6\n",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:     "a round in rows that may be matches or a ranking",
+			table:    "Round 1,,,VP\nFoxes,Owls,40-12,15-5\nBears,Stoats,7-30,6-14\nRound 2,,,VP\nFoxes,,,31\nOwls,,,14\nBears,,,13\nStoats,,,12",
+			matches:  []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs, 1500–500 VP", "R1 Bears v Stoats, 0 boards, 7–30 IMPs, 600–1400 VP"},
+			problems: []string{"club.csv:A4: no match is read below this title of round 2"},
+		},
+		{
+			name:    "a row for each round, the second match behind a blank column, above a ranking with the IMPs against",
+			table:   ",,Match 1,,,,,Match 2,,,\nRound,Week of,Home,Away,IMPs,IMPs,,Home,Away,IMPs,IMPs\n1,46279,Foxes,Owls,40,12,,Bears,Stoats,7,30\n2,46293,Foxes,Bears,3,4,,Owls,Stoats,5,6\n\n,,Team,P,IMPs for,against\n,,Foxes,2,43,16\n,,Stoats,2,36,12\n,,Owls,2,17,46\n,,Bears,2,11,33",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "a row for each round, the tables across, and the team that has a bye",
+			table:   "Runda;Stół 1;IMP;Stół 2;IMP;Pauza\n1;Foxes - Owls;40 : 12;Bears - Stoats;7 : 30;Voles\n2;Foxes - Bears;3 : 4;Owls - Voles;5 : 6;Stoats",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R1 Voles have a bye", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Voles, 0 boards, 5–6 IMPs", "R2 Stoats have a bye"},
+		},
+		{
+			name:    "a word for rounds of a language that is not known",
+			table:   "Rownd 1,Cartref,Oddi cartref,IMP Cartref,IMP Oddi cartref\n,Foxes,Owls,40,12\n,Bears,Stoats,7,30\n\nRownd 2,Cartref,Oddi cartref,IMP Cartref,IMP Oddi cartref\n,Foxes,Bears,3,4\n,Owls,Stoats,5,6",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "teams with numbers are no rounds",
+			table:   "Vannes 1\nFoxes,Owls,40,12\nVannes 2,Stoats,7,30\nFoxes,Vannes 1,3,4",
+			matches: []string{"R0 Foxes v Owls, 0 boards, 40–12 IMPs", "R0 Vannes 2 v Stoats, 0 boards, 7–30 IMPs", "R0 Foxes v Vannes 1, 0 boards, 3–4 IMPs"},
+		},
+		{
+			name:    "the round in the heading of the home team",
+			table:   "1. kierros (14.9.) – Koti;Vieras;IMP koti;IMP vieras\nFoxes;Owls;40;12\nBears;Stoats;7;30\n2. kierros (28.9.) – Koti;Vieras;IMP koti;IMP vieras\nFoxes;Bears;3;4\nOwls;Stoats;5;6",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs", "R2 Foxes v Bears, 0 boards, 3–4 IMPs", "R2 Owls v Stoats, 0 boards, 5–6 IMPs"},
+		},
+		{
+			name:    "each team before its IMPs in one cell",
+			table:   "Round 1, table 2\nFoxes 40, Owls 12;;VPs;15.5;4.5\nBears 2 7, Stoats 30;;VPs;5.6;14.4",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs, 1550–450 VP", "R1 Bears 2 v Stoats, 0 boards, 7–30 IMPs, 560–1440 VP"},
+		},
+		{
+			name:    "a ranking with ordinals beside the matches",
+			table:   "Tour 1;;;;;;Classement final;;\nTable;Équipe locale;IMP;Équipe visiteuse;IMP;;1er;Stoats;28,5\n1;Foxes;40;Owls;12;;2e;Foxes;25\n2;Bears;7;Stoats;30;;3e;Owls;14,5\n;;;;;;4e;Bears;12",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs"},
+		},
+		{
+			name:    "a number in the name of a team in one cell with the result",
+			table:   "Round 1\nFoxes v The 7 Owls 40 - 12\nBears v Stoats 7 - 30",
+			matches: []string{"R1 Foxes v The 7 Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs"},
+		},
+		{
 			name:     "a round that says too much",
 			table:    "Teams,,\nFoxes,Owls,40-12\nBears,Stoats,7-30\nRound 2 postponed twice by snow and then by ice\nFoxes,Bears,3-4\nOwls,Stoats,5-6",
 			problems: []string{`club.csv:A4: this text begins with a round, but is not understood: "Round 2 postponed twice by snow and then by ice"`},

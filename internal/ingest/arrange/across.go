@@ -272,7 +272,7 @@ func roundNumber(text string) string {
 	if m := ordinal.FindStringSubmatch(text); m != nil {
 		return m[1]
 	}
-	digits := strings.Trim(text, "rRkKtT. °ªº")
+	digits := strings.Trim(text, "rRkKtTjJoOgG. °ªº") // round, kierros, tour, journée, omgång, giornata
 	if len(text) <= 4 && digits != "" && isPlainNumber(digits) && digits != text && !isDecimalText(digits) {
 		return digits
 	}

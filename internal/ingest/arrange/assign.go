@@ -46,6 +46,20 @@ func (b *Book) assign(f *family) []column {
 				columns[i].field, columns[i].rival = "", field
 			}
 			taken[columns[i].field] = true
+		}
+	}
+	isIndividual := b.placeChanging(f, columns)
+	if isIndividual {
+		for _, field := range []string{"ns.pair", "ew.pair", "pairs", "pair", "opponent"} {
+			titled[field] = true // nobody but the players sat there
+		}
+	}
+	for i := range columns {
+		if columns[i].choice > 0 {
+			continue
+		}
+		if columns[i].field != "" {
+			taken[columns[i].field] = true
 			continue
 		}
 		for _, o := range optionsOf(i, &columns[i]) {
@@ -75,7 +89,10 @@ func (b *Book) assign(f *family) []column {
 	placeScores(columns)
 	placeBoards(columns)
 	dropNobody(columns)
-	placePlayers(columns)
+	if placePlayers(columns); isIndividual {
+		b.dropRepeated(f, columns)
+	}
+	placeDeclarer(f, columns)
 	dropMakeable(columns)
 	settleSeats(columns)
 	settleDoubled(columns)

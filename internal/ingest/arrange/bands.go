@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/headings"
 )
 
 // band is a part of a sheet that stands apart from others by blank columns.
@@ -13,7 +14,7 @@ type band struct{ left, right int } // right is the first column beyond
 // matches.
 func (b *Book) parts(sheet *cells.Sheet) []band {
 	var all []band
-	for _, part := range b.bands(sheet) {
+	for _, part := range b.joinRounds(sheet, b.bands(sheet)) {
 		cut := b.rankingIn(sheet, part)
 		if cut > part.left {
 			all = append(all, band{part.left, cut}, band{cut, part.right})
@@ -22,6 +23,41 @@ func (b *Book) parts(sheet *cells.Sheet) []band {
 		}
 	}
 	return all
+}
+
+// joinRounds joins the parts next to each other with the matches of one round in a row: the
+// first has the column of the rounds.
+func (b *Book) joinRounds(sheet *cells.Sheet, parts []band) []band {
+	var all []band
+	for _, part := range parts {
+		if n := len(all) - 1; n >= 0 && b.sharesRounds(sheet, all[n], part) {
+			all[n].right = part.right
+		} else {
+			all = append(all, part)
+		}
+	}
+	return all
+}
+
+// sharesRounds reports whether a row has headings of matches in two parts, and one of the rounds
+// in the first part only.
+func (b *Book) sharesRounds(sheet *cells.Sheet, first, second band) bool {
+	fieldsIn := func(row cells.Row, part band) map[string]bool {
+		fields := make(map[string]bool)
+		for col := part.left; col < min(part.right, row.Len()); col++ {
+			if h, ok := b.headingOf(row.ID(col), row.Text(col)); ok && row.ID(col) != 0 {
+				fields[h.field] = true
+			}
+		}
+		return fields
+	}
+	for i := range sheet.Len() {
+		one, other := fieldsIn(sheet.Row(i), first), fieldsIn(sheet.Row(i), second)
+		if one["home"] && one["away"] && other["home"] && other["away"] {
+			return one["round"] && !other["round"]
+		}
+	}
+	return false
 }
 
 // bands returns the parts of a sheet next to each other.
@@ -39,7 +75,7 @@ func (b *Book) bands(sheet *cells.Sheet) []band {
 				if _, ok := b.headingOf(row.ID(col), row.Text(col)); ok {
 					filled[col]++ // a heading without values
 				}
-				named[col] = named[col] || isName(row.Text(col))
+				named[col] = named[col] || isName(row.Text(col)) && unitOf(headings.Plain(row.Text(col))) == ""
 			}
 		}
 	}

@@ -18,15 +18,18 @@ type Book struct {
 	schedule *schedule // nil where there is none
 	// scheduleRead says that the sheets were searched for a schedule.
 	scheduleRead bool
-	roster       roster
-	choices      choices
-	blank        []blankTable // headings without rows
-	classes      map[*cells.Sheet][]class
-	views        map[*cells.Sheet][]view
-	listed       map[*cells.Sheet]bool         // sheets with lists of matches
-	rolled       map[rowOf]bool                // rows whose names are read outside of all lists
-	joined       map[cells.ID]bool             // texts with several values, once they were asked for
-	covered      map[*cells.Sheet]map[int]bool // columns of tables, once they were asked for
+	// sidesIndividual says that the sides named above results are those of an individual, once
+	// sidesRead says that they were looked at.
+	sidesIndividual, sidesRead bool
+	roster                     roster
+	choices                    choices
+	blank                      []blankTable // headings without rows
+	classes                    map[*cells.Sheet][]class
+	views                      map[*cells.Sheet][]view
+	listed                     map[*cells.Sheet]bool         // sheets with lists of matches
+	rolled                     map[rowOf]bool                // rows whose names are read outside of all lists
+	joined                     map[cells.ID]bool             // texts with several values, once they were asked for
+	covered                    map[*cells.Sheet]map[int]bool // columns of tables, once they were asked for
 }
 
 // rowOf is a row of a sheet.

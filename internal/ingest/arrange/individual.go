@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"bridgecalc/internal/ingest/cells"
 	"bridgecalc/internal/ingest/field"
@@ -84,6 +85,198 @@ func placePlayers(columns []column) {
 	}
 }
 
+// placeChanging finds the columns of the four players of an individual whose partners change,
+// whatever else the columns beside them are headed. It reports whether there are such columns.
+func (b *Book) placeChanging(f *family, columns []column) bool {
+	const fewest = 4 // rows
+	var cols []int
+	var may [][]string
+	board := -1
+	for i := range columns {
+		c := &columns[i]
+		if len(c.Meanings) == 0 || c.choice > 0 {
+			continue
+		}
+		switch c.Meanings[0].Field {
+		case "home", "away", "room", "match", "team":
+			return false
+		case "board":
+			board = i
+		}
+		if seats := seatsOfHeading(c.Meanings[:1]); len(seats) > 0 && c.share(Pair|Name) > 0.9 {
+			cols, may = append(cols, i), append(may, seats)
+		}
+	}
+	seats, ok := matchSeats(may)
+	if len(cols) != len(seatNamesOf) || !ok {
+		return false
+	}
+	at := make([]int, len(seatNamesOf)) // columns in the order of seatNamesOf
+	for n, i := range cols {
+		at[slices.Index(seatNamesOf, seats[n])] = i
+	}
+	s := seating{partners: make(map[string]map[string]bool), seated: make(map[[2]string]bool)}
+	for _, r := range f.regions {
+		number := r.Given["board"].Text
+		for _, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			if board >= 0 && row.ID(r.cols[board]) != 0 {
+				number = row.Text(r.cols[board])
+			}
+			var players [4]string
+			for seat, col := range at {
+				players[seat] = nameKey(row.Text(r.cols[col]))
+			}
+			s.add(number, players)
+		}
+	}
+	if s.rows < fewest || mostSlips*s.twice > s.rows || !s.changes() {
+		return false
+	}
+	for n, i := range cols {
+		columns[i].field = seats[n] + ".number"
+	}
+	return true
+}
+
+// placeDeclarer finds the column of the declarers by their names, whatever word heads it: each
+// cell has one of the four players of its row.
+func placeDeclarer(f *family, columns []column) {
+	if colOf(columns, "declarer") >= 0 || colOf(columns, "contract") < 0 && colOf(columns, "level") < 0 {
+		return
+	}
+	const most = 0.9
+	for i := range columns {
+		c := &columns[i]
+		if c.choice > 0 || strings.HasSuffix(c.field, ".number") || c.share(Name) < most {
+			continue
+		}
+		if isOfPlayers(f, columns, i) {
+			c.field = "declarer"
+			return
+		}
+	}
+}
+
+// isOfPlayers reports whether each cell of a column is one of the four players of its row, whom
+// columns or titles name.
+func isOfPlayers(f *family, columns []column, col int) bool {
+	found := 0
+	for _, r := range f.regions {
+		for _, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			text := nameKey(row.Text(r.cols[col]))
+			if text == "" {
+				continue
+			}
+			isPlayer := slices.ContainsFunc(seatNamesOf, func(seat string) bool {
+				if at := colOf(columns, seat+".number"); at >= 0 {
+					return nameKey(row.Text(r.cols[at])) == text
+				}
+				given := r.Given[seat+".number"]
+				return nameKey(given.Text) == text || nameKey(given.Rest) == text
+			})
+			if !isPlayer {
+				return false
+			}
+			found++
+		}
+	}
+	return found > 0
+}
+
+// dropRepeated finds the columns that have the two players of a side again, who have columns of
+// their own: the cells are two players, and the same text always the same two.
+func (b *Book) dropRepeated(f *family, columns []column) {
+	at := func(seat string) int { return colOf(columns, seat+".number") }
+	for side, seats := range map[string][2]int{"ns": {at("north"), at("south")}, "ew": {at("east"), at("west")}} {
+		for i := range columns {
+			c := &columns[i]
+			if c.choice > 0 || len(c.Meanings) == 0 || c.field != "" && c.field != side+".name" || !strings.HasPrefix(c.Meanings[0].Field, side) {
+				continue
+			}
+			if b.areRepeated(f, i, seats) {
+				c.field = "partners"
+			}
+		}
+	}
+}
+
+// areRepeated reports whether each cell of a column has the players of two others, by number
+// or by name, in their order or the other way round.
+func (b *Book) areRepeated(f *family, col int, seats [2]int) bool {
+	called := make(map[string]string) // players by how the column calls them
+	agrees := func(as, player string) bool {
+		before, known := called[nameKey(as)]
+		return as == player || isDigits(as) == isDigits(player) && notation.IsCalled(player, as) || isDigits(as) != isDigits(player) && (!known || before == player)
+	}
+	for _, r := range f.regions {
+		for _, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			text, one, other := row.Text(r.cols[col]), row.Text(r.cols[seats[0]]), row.Text(r.cols[seats[1]])
+			if text == "" {
+				continue
+			}
+			first, second, ok := splitPlayers(text, strings.IndexFunc(text, unicode.IsDigit) < 0)
+			if ok && !(agrees(first, one) && agrees(second, other)) {
+				first, second = second, first
+			}
+			if !ok || !agrees(first, one) || !agrees(second, other) {
+				return false
+			}
+			called[nameKey(first)], called[nameKey(second)] = one, other
+		}
+	}
+	return true
+}
+
+// isDigits reports whether a text is a number of digits only.
+func isDigits(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
+
+// seating is who sat where in the rows of an individual.
+type seating struct {
+	partners    map[string]map[string]bool
+	seated      map[[2]string]bool // by board and player
+	rows, twice int                // rows with four players, and those in which one is there twice or again on the board
+}
+
+// add adds the players of a row, in the order of seatNamesOf.
+func (s *seating) add(board string, players [4]string) {
+	if slices.Contains(players[:], "") {
+		return
+	}
+	s.rows++
+	isTwice := false
+	for seat, player := range players {
+		key := [2]string{board, player}
+		isTwice = isTwice || slices.Contains(players[:seat], player) || board != "" && s.seated[key]
+		s.seated[key] = true
+		s.join(player, players[(seat+2)%len(players)])
+	}
+	if isTwice {
+		s.twice++
+	}
+}
+
+// join notes that a player had a partner.
+func (s *seating) join(player, partner string) {
+	if s.partners[player] == nil {
+		s.partners[player] = make(map[string]bool)
+	}
+	s.partners[player][partner] = true
+}
+
+// changes reports whether most players had several partners.
+func (s *seating) changes() bool {
+	changing := 0
+	for _, with := range s.partners {
+		if len(with) > 1 {
+			changing++
+		}
+	}
+	return changing > 0 && 2*changing >= len(s.partners)
+}
+
 // playersColumn is a column with two players in each cell: North and South, or East and
 // West.
 type playersColumn struct {
@@ -111,6 +304,16 @@ func splitPlayers(text string, byName bool) (first, second string, ok bool) {
 	return names[0], names[1], true
 }
 
+// isCouple reports whether a text is two different players by number.
+func isCouple(text string) bool {
+	const longest = 12 // bytes, "101 and 102"
+	if len(text) < 3 || len(text) > longest || !isDigit(text[0]) || !isDigit(text[len(text)-1]) {
+		return false
+	}
+	first, second, ok := splitPlayers(text, false)
+	return ok && first != second
+}
+
 // findPlayers finds columns with two players in a cell, whose partners change: pairs stay
 // together.
 func (t *table) findPlayers() {
@@ -124,11 +327,11 @@ func (t *table) findPlayers() {
 	}
 	ns := side("ns.pair", "ns.name", "ns.points")
 	ew := side("ew.pair", "ew.name", "ew.points")
-	if ns < 0 || ew < 0 || t.has("home", "away", "room", "match") || t.own != nil {
+	if ns < 0 || ew < 0 || t.has("home", "away", "room", "match", "south.number") || t.own != nil {
 		return
 	}
 	for _, byName := range []bool{false, true} {
-		partners := make(map[string]map[string]bool)
+		s := seating{partners: make(map[string]map[string]bool)}
 		fits, filled := 0, 0
 		for _, i := range []int{ns, ew} {
 			for id, n := range t.columns[i].texts {
@@ -138,22 +341,12 @@ func (t *table) findPlayers() {
 					continue
 				}
 				fits += n
-				for _, p := range [][2]string{{first, second}, {second, first}} {
-					key := nameKey(p[0])
-					if partners[key] == nil {
-						partners[key] = make(map[string]bool)
-					}
-					partners[key][nameKey(p[1])] = true
-				}
+				first, second = nameKey(first), nameKey(second)
+				s.join(first, second)
+				s.join(second, first)
 			}
 		}
-		changing := 0
-		for _, with := range partners {
-			if len(with) > 1 {
-				changing++
-			}
-		}
-		if filled == 0 || 10*fits < 9*filled || 2*changing < len(partners) {
+		if filled == 0 || 10*fits < 9*filled || !s.changes() {
 			continue
 		}
 		t.players = []playersColumn{{ns, true, byName}, {ew, false, byName}}
@@ -289,13 +482,14 @@ func (b *Book) numberPlayers(f *family) {
 				continue
 			}
 			t.Text, t.Rest = b.roster.numberOf(t.Text), t.Text
+			f.named = true
 			r.Given[seat+".number"] = t
 		}
 	}
 }
 
-// seatNames reads the four players of a table that a row names in cells of their own: "Nord
-// Ann Ek", "Est: Bo Lund".
+// seatNames reads the players whom a row names in cells of their own, "Nord Ann Ek", "Est: Bo
+// Lund": the four of a table, or the two of a side.
 func seatNames(row cells.Row) []Title {
 	var may [][]string
 	var titles []Title
@@ -320,11 +514,21 @@ func seatNames(row cells.Row) []Title {
 		}
 		titles = append(titles, t)
 	}
-	if len(may) == 0 || len(may)%len(seatNamesOf) != 0 {
+	const partners = 2
+	if titles := seatTitlesOf(titles, may, len(seatNamesOf), matchSeats); titles != nil {
+		return titles
+	}
+	return seatTitlesOf(titles, may, partners, partnersOf)
+}
+
+// seatTitlesOf gives titles the seats that they may have, so many at a time; nil where these are
+// not clear.
+func seatTitlesOf(titles []Title, may [][]string, atATime int, match func([][]string) ([]string, bool)) []Title {
+	if len(may) == 0 || len(may)%atATime != 0 {
 		return nil
 	}
-	for n := 0; n < len(may); n += len(seatNamesOf) {
-		seats, ok := matchSeats(may[n : n+len(seatNamesOf)])
+	for n := 0; n < len(may); n += atATime {
+		seats, ok := match(may[n : n+atATime])
 		if !ok {
 			return nil
 		}
@@ -463,7 +667,7 @@ func isRanking(sheet *cells.Sheet, list []Entrant, col int) bool {
 	}
 	last, falls := 0, false
 	for i, e := range list {
-		amount, err := notation.ReadAmount(sheet.Row(e.Row).Text(col + 2))
+		amount, err := notation.ReadAmount(strings.TrimRight(sheet.Row(e.Row).Text(col+2), "% "))
 		n := int(amount.Thousandths)
 		if err != nil || i > 0 && n > last {
 			return false
@@ -538,7 +742,7 @@ func (b *Book) namesPlayers() bool {
 		if !b.isOfResults(f) || !f.table.isIndividual() {
 			continue
 		}
-		if slices.ContainsFunc(f.table.players, func(p playersColumn) bool { return p.byName }) {
+		if f.named || slices.ContainsFunc(f.table.players, func(p playersColumn) bool { return p.byName }) {
 			return true
 		}
 		if i := colOf(f.table.columns, "south.number"); i >= 0 && f.table.columns[i].share(Name) > most {

@@ -53,7 +53,11 @@ func (b *Book) Lists() []Entrant {
 	if b.isIndividual() {
 		if beside := b.listsBeside(); !isNamed && len(beside) > len(all) {
 			b.markListed(beside)
-			return beside
+			all = beside
+		}
+		b.texts.Players = make(map[string]string)
+		for _, e := range all {
+			b.texts.Players[e.Number] = strings.Join(e.Names, " ")
 		}
 		return all
 	}

@@ -38,6 +38,18 @@ func (c *matchColumn) isRounds() bool {
 	return len(c.texts) > 0
 }
 
+// isDated reports whether a cell has a number as spreadsheets keep dates, which is none of a
+// round.
+func (c *matchColumn) isDated() bool {
+	const digits = 5
+	for text := range c.texts {
+		if len(text) >= digits && isPlainNumber(text) {
+			return true
+		}
+	}
+	return false
+}
+
 // isPoints reports whether the cells hold numbers with decimals, as victory points have.
 func (c *matchColumn) isPoints() bool { return c.points > 0 && 2*c.points > c.filled }
 
@@ -395,6 +407,11 @@ func (b *matchBlock) placeNet() {
 // placeRound finds the column of the rounds where no heading and no title names them: in
 // each round no team plays twice.
 func (b *matchBlock) placeRound(s *matchScan) {
+	for _, c := range b.of("round") {
+		if c.isDated() {
+			c.field = "date" // "Week of"
+		}
+	}
 	if b.has("round") || slices.ContainsFunc(b.lines, func(l matchLine) bool { return l.round.Text != "" }) {
 		return
 	}
@@ -403,7 +420,7 @@ func (b *matchBlock) placeRound(s *matchScan) {
 		case "home", "team":
 			return
 		case "", "rank", "match", "table", "number", "segment", "date": // "Position" is a round in France
-			if (c.isNumeric() && c.points == 0 || c.isRounds()) && s.isRound(b, c) {
+			if (c.isNumeric() && c.points == 0 && !c.isDated() || c.isRounds()) && s.isRound(b, c) {
 				c.field = "round"
 				return
 			}
@@ -412,18 +429,21 @@ func (b *matchBlock) placeRound(s *matchScan) {
 }
 
 // isRound reports whether no team is named twice beside a number of a column, and some
-// number holds for several matches.
+// number holds for several matches. Below a line of text, rows without two teams are others.
 func (s *matchScan) isRound(b *matchBlock, c *matchColumn) bool {
 	met := make(map[string]bool)
 	held := ""
 	again := false
 	for i := range b.lines {
+		fields := s.teamsIn(b, &b.lines[i])
+		if b.lines[i].noted && (fields["home"].Text == "" || fields["away"].Text == "") {
+			continue
+		}
 		text := strings.TrimSpace(b.lines[i].row.Text(c.Col - 1))
 		again = again || i > 0 && (text == "" || text == held)
 		if text != "" {
 			held = text
 		}
-		fields := s.teamsIn(b, &b.lines[i])
 		for _, f := range []string{"home", "away"} {
 			key := held + "|" + nameKey(fields[f].Text)
 			if fields[f].Text != "" && met[key] && !IsBye(fields[f].Text) {

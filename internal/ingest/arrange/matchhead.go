@@ -111,12 +111,18 @@ func (s *matchScan) readHeads(i int, all []MatchCell) ([]listHead, headKind) {
 	var round MatchCell
 	for _, c := range all {
 		h, ok := s.book.headingOf(row.ID(c.Col-1), c.Text)
+		if t, rest, both := cutRound(c.Text); both { // "Round 3 (14 Sept) – Home"
+			if h, ok = s.book.headingOf(s.book.cells.Intern(rest), rest); ok {
+				round = MatchCell{t, c.Row, c.Col}
+			}
+		}
 		h.MatchCell = c
 		if isPlainNumber(c.Text) {
 			return nil, headsNothing
 		}
-		if t := titlesOf(c.Text); (!ok || h.field == "round" || h.field == "date") && len(t) == 1 && t[0].Field == "round" {
+		if t := titlesOf(c.Text); c.Col != round.Col && (!ok || h.field == "round" || h.field == "date") && len(t) == 1 && t[0].Field == "round" {
 			round = MatchCell{t[0].Text, c.Row, c.Col} // "Round 3 | Home | Away"
+			sure++
 			continue
 		}
 		heads = append(heads, h)
@@ -133,21 +139,39 @@ func (s *matchScan) readHeads(i int, all []MatchCell) ([]listHead, headKind) {
 		return nil, headsNothing
 	}
 	kind := s.kindOfHeads(i, heads, count)
+	if kind == headsNothing && round.Text != "" && count["team"]+count["rank"]+count["name"] == 0 && count["imps"]+count["vp"] > 0 {
+		if team, ok := s.teamBelow(i, round, heads); ok {
+			heads, kind = slices.Insert(heads, 0, team), headsTwoRows
+		}
+	}
 	if round.Text != "" && kind != headsNothing && kind != headsRanking {
 		s.setRound(round)
 	}
 	return heads, kind
 }
 
+// cutRound parts the title of a round from the heading behind it.
+func cutRound(text string) (round, rest string, ok bool) {
+	for _, sign := range []string{" – ", " - ", " — ", ": "} {
+		title, rest, both := strings.Cut(text, sign)
+		if t := titlesOf(title); both && len(t) == 1 && t[0].Field == "round" {
+			return t[0].Text, strings.TrimSpace(rest), true
+		}
+	}
+	return "", "", false
+}
+
 // kindOfHeads returns what headings head, by how many of them have each field.
 func (s *matchScan) kindOfHeads(i int, heads []listHead, count map[string]int) headKind {
 	const both = 2
 	s.placeNumber(i, heads, count)
+	s.placeOther(i, heads, count)
+	s.placeMatches(i, heads, count)
 	results := count["vp"] + count["total"] + count["result"] + count["imps"] + count["home.imps"] + count["home.vp"]
 	switch {
 	case count["home"] > 0 && count["away"] > 0:
 		return headsMatches
-	case count["team"] == both && count["home"]+count["away"] == 0: // "Team | | Team | IMPs | IMPs"
+	case count["team"] == both && count["home"]+count["away"]+count["rank"] == 0: // "Team | | Team | IMPs | IMPs"
 		next := "home"
 		for k := range heads {
 			if heads[k].field == "team" {
@@ -157,7 +181,7 @@ func (s *matchScan) kindOfHeads(i int, heads []listHead, count map[string]int) h
 		return headsMatches
 	case count["match"] > 0 && count["rank"] == 0 && s.hasVersus(i, heads):
 		return headsMatches
-	case count["team"]+s.titleIsTeam(count) == 1 && count["opponent"]+count["away"] == 1 && count["home"] == 0 && results > 0:
+	case count["team"]+s.titleIsTeam(count) == 1 && count["opponent"]+count["away"] == 1 && count["home"] == 0 && results > 0 && s.namesOpponents(i, heads):
 		for k := range heads {
 			if heads[k].field == "away" {
 				heads[k].field = "opponent"
@@ -198,6 +222,80 @@ func (s *matchScan) placeNumber(i int, heads []listHead, count map[string]int) {
 		count["team"]--
 		count["number"]++
 	}
+}
+
+// placeOther finds the heading of one of the two teams where that of the other is known: it is
+// the only one that is not understood and stands above names.
+func (s *matchScan) placeOther(at int, heads []listHead, count map[string]int) {
+	known := slices.IndexFunc(heads, func(h listHead) bool {
+		return h.field == "home" || h.field == "away" && !isOpponent(h.Text)
+	})
+	if known < 0 || count["home"]+count["away"] > 1 || count["team"]+count["opponent"] > 0 || at+1 >= s.sheet.Len() {
+		return
+	}
+	below := s.sheet.Row(at + 1)
+	unknown := -1
+	for k := range heads {
+		if heads[k].field != "" || !isName(below.Text(heads[k].Col-1)) {
+			continue
+		}
+		if unknown >= 0 {
+			return // two may be it
+		}
+		unknown = k
+	}
+	switch {
+	case unknown < 0:
+	case heads[known].field == "away" && unknown < known:
+		heads[unknown].field = "home"
+		count["home"]++
+	case heads[known].field == "home" && unknown > known:
+		heads[unknown].field = "away"
+		count["away"]++
+	}
+}
+
+// placeMatches finds the headings of columns whose cells name both teams, where no heading is of
+// the teams: "Table 1 | IMPs | Table 2 | IMPs".
+func (s *matchScan) placeMatches(at int, heads []listHead, count map[string]int) {
+	if count["home"]+count["away"]+count["team"]+count["match"] > 0 || at+1 >= s.sheet.Len() {
+		return
+	}
+	below := s.sheet.Row(at + 1)
+	for k := range heads {
+		h := &heads[k]
+		if h.field != "table" && h.field != "" {
+			continue
+		}
+		if _, _, ok := s.splitTeams(below.Text(h.Col - 1)); ok {
+			h.field = "match"
+			count["match"]++
+		}
+	}
+}
+
+// namesOpponents reports whether the first row below headings of a team and its opponents names
+// these, or gives a number of a team. IMPs "against" are a number, too.
+func (s *matchScan) namesOpponents(at int, heads []listHead) bool {
+	if at+1 >= s.sheet.Len() {
+		return true
+	}
+	opponent, named := "", false
+	numbers := make(map[string]bool)
+	for _, h := range heads {
+		text := strings.TrimSpace(s.sheet.Row(at + 1).Text(h.Col - 1))
+		switch h.field {
+		case "opponent", "away":
+			opponent = text
+		case "team":
+			named = isName(text)
+		case "number", "rank":
+			for i := at + 1; i < s.sheet.Len(); i++ {
+				numbers[strings.TrimSpace(s.sheet.Row(i).Text(h.Col-1))] = true
+			}
+		}
+	}
+	return !isPlainNumber(opponent) || !named || numbers[opponent]
 }
 
 // headsLoosely reports whether a row below matches may be the headings of a ranking,

@@ -25,7 +25,9 @@ type MatchList struct {
 	Places []MatchCell
 	// Unclear are texts above matches that begin with a round, and are not read.
 	Unclear []MatchCell
-	joined  map[int]bool // rows of which a match is listed twice
+	// Blank are titles of rounds below which rows have names and numbers, and none is a match.
+	Blank  []MatchCell
+	joined map[int]bool // rows of which a match is listed twice
 	// Headed is true where headings say which columns are the teams and their results.
 	Headed bool
 	Kind   string // "list", "cross table" or "rounds across"
@@ -117,6 +119,7 @@ func (b *Book) matchList(sheet *cells.Sheet) *MatchList {
 	common := b.sheetBoards(sheet)
 	for _, part := range b.parts(sheet) {
 		s := &matchScan{book: b, sheet: sheet, band: part, list: list, common: common, round: b.sheetRound(sheet)}
+		s.counted = s.countedRounds()
 		for i := range sheet.Len() {
 			s.take(i)
 		}

@@ -1,8 +1,10 @@
 package arrange
 
 import (
+	"regexp"
 	"strconv"
 
+	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/notation"
 )
 
@@ -28,6 +30,9 @@ func (s *matchScan) splitLoose(b *matchBlock) []*matchBlock {
 	return all
 }
 
+// ranked is a place in a ranking: "1st", "2º", "3e".
+var ranked = regexp.MustCompile(`^[0-9]{1,3}\s?(?:[°ºª.]|st|nd|rd|th|er|re|e|è|ème)$`)
+
 // looseHeads finds the teams in a row without headings.
 func (s *matchScan) looseHeads(l *matchLine) (heads []listHead, ok bool) {
 	head := func(c MatchCell, field string) listHead {
@@ -48,7 +53,7 @@ func (s *matchScan) looseHeads(l *matchLine) (heads []listHead, ok bool) {
 			return []listHead{head(c, "match")}, true
 		}
 		switch {
-		case isPlainNumber(c.Text) || IsSeparator(c.Text):
+		case isPlainNumber(c.Text) || IsSeparator(c.Text) || c.Text[0] == '(' && venueIn(c.Text) != "" || ranked.MatchString(c.Text):
 		case isName(c.Text), IsBye(c.Text) && !notation.IsDash(c.Text):
 			if _, _, both := BothNumbers(bareResult(c.Text)); !both && !isPlainNumber(bareResult(c.Text)) {
 				names = append(names, c)
@@ -76,7 +81,7 @@ func (b *matchBlock) placeLoose() {
 			c.field = "result"
 			results++
 		}
-		if first > 0 && c.field == "" && c.names > 0 {
+		if first > 0 && c.field == "" && c.names > 0 && !c.isUnit() {
 			c.field = "remarks"
 		}
 	}
@@ -98,6 +103,16 @@ func (b *matchBlock) hasBoth() bool {
 		}
 	}
 	return false
+}
+
+// isUnit reports whether the cells say what the numbers next to them are: "VPs".
+func (c *matchColumn) isUnit() bool {
+	for text := range c.texts {
+		if unitOf(headings.Plain(text)) == "" {
+			return false
+		}
+	}
+	return true
 }
 
 // isBoards reports whether a column has the same small number in each row.

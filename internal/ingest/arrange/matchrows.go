@@ -31,10 +31,12 @@ func (s *matchScan) readBlock(b *matchBlock) {
 	for i := range b.lines {
 		l := &b.lines[i]
 		if l.first {
-			r.held, r.two = make(map[string]MatchCell), nil
+			r.held = make(map[string]MatchCell)
+			r.endHalf()
 		}
 		r.read(l)
 	}
+	r.endHalf()
 	if c := r.placeOwn(); c.Text != "" {
 		s.list.Places = append(s.list.Places, c)
 	}
@@ -53,7 +55,7 @@ type rowReader struct {
 // read reads a row.
 func (r *rowReader) read(l *matchLine) {
 	if l.bye.Text != "" {
-		r.two = nil
+		r.endHalf()
 		fields := map[string]MatchCell{"home": l.bye}
 		if l.points.Text != "" {
 			fields["vp"] = l.points
@@ -70,6 +72,9 @@ func (r *rowReader) read(l *matchLine) {
 		r.readOwn(l, fields)
 	default:
 		r.readMatch(l, fields)
+		if c := fields["bye"]; isName(c.Text) && !IsBye(c.Text) { // a column of the teams that have one
+			r.add(l, map[string]MatchCell{"home": c, "round": fields["round"]}, true)
+		}
 	}
 }
 
@@ -168,7 +173,7 @@ func (r *rowReader) readMatch(l *matchLine, fields map[string]MatchCell) {
 	}
 	switch {
 	case bye:
-	case l.noted && !isMatch(fields), isPlainNumber(away.Text) && isStanding(l.all) && (l.noted || !hasDigits(fields)):
+	case l.noted && !isMatch(fields), isPlainNumber(strings.TrimLeft(away.Text, "+-−–")) && isStanding(l.all) && (l.noted || !hasDigits(fields)):
 		return
 	case r.block.kind == headsNothing && !isMatch(fields):
 		return // any other text
@@ -232,42 +237,6 @@ func isStanding(all []MatchCell) bool {
 		}
 	}
 	return names == 1 && len(all) > 1
-}
-
-// readHalf reads a row of a match in two rows: the home team, then the away team.
-func (r *rowReader) readHalf(l *matchLine, fields map[string]MatchCell) {
-	c := fields["team"]
-	if c.Text == "" {
-		return
-	}
-	for _, f := range []string{"table", "match", "imps", "vp"} {
-		if IsBye(fields[f].Text) {
-			bye := map[string]MatchCell{"home": c, "round": fields["round"]}
-			if isPlainNumber(fields["vp"].Text) {
-				bye["vp"] = fields["vp"]
-			}
-			r.add(l, bye, true)
-			r.two = nil
-			return
-		}
-	}
-	starts := fields["table"].Text != "" || fields["match"].Text != ""
-	if r.two == nil || starts && fields["table"].Text != r.two.Fields["table"].Text {
-		r.two = &MatchRow{Row: l.row, Fields: fields}
-		return
-	}
-	first := r.two.Fields
-	for _, f := range []string{"imps", "vp"} {
-		if first[f].Text != "" || fields[f].Text != "" {
-			first["home."+f], first["away."+f] = first[f], fields[f]
-		}
-		delete(first, f)
-	}
-	first["home"], first["away"] = first["team"], c
-	line := *l
-	line.row = r.two.Row
-	r.add(&line, first, IsBye(c.Text) || IsBye(first["home"].Text))
-	r.two = nil
 }
 
 func cellOf(at MatchCell, text string) MatchCell { return MatchCell{text, at.Row, at.Col} }

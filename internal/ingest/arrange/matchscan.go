@@ -18,10 +18,12 @@ type matchScan struct {
 	list    *MatchList
 	teams   map[string]string // texts that may be names of teams: the only text that has them, or none
 	blocks  []*matchBlock
-	open    []*matchBlock // those at hand: several where matches stand beside each other
-	ranking []listHead    // headings of a ranking that are in force
-	noted   bool          // a line of text stands below the matches
-	again   bool          // headings or a title stand before the row at hand
+	titled  []matchLine       // the rows below titles of rounds
+	counted map[int]MatchCell // the rounds of titles whose word is not known, by row
+	open    []*matchBlock     // those at hand: several where matches stand beside each other
+	ranking []listHead        // headings of a ranking that are in force
+	noted   bool              // a line of text stands below the matches
+	again   bool              // headings or a title stand before the row at hand
 	round   MatchCell
 	half    MatchCell
 	boards  MatchCell
@@ -69,8 +71,12 @@ func (s *matchScan) take(i int) {
 	if len(all) == 0 || isComment(row.Text(0)) {
 		return
 	}
+	round, counted := s.counted[i]
+	if counted {
+		s.setRound(round)
+	}
 	switch {
-	case s.takeHeads(i, all):
+	case s.takeHeads(i, all), counted:
 	case s.ranking != nil && s.takeRanked(row, all):
 	case s.takeTitle(all):
 	case s.takeBye(row, all):
@@ -110,8 +116,12 @@ func (s *matchScan) takeHeads(i int, all []MatchCell) bool {
 func (s *matchScan) groupsOf(at int, heads []listHead) [][]listHead {
 	var starts []int
 	for k, h := range heads {
-		isHome := h.field == "home" || h.field == "home.result"
-		if isHome && at+1 < s.sheet.Len() && isName(s.sheet.Row(at+1).Text(h.Col-1)) {
+		if at+1 >= s.sheet.Len() {
+			break
+		}
+		below := s.sheet.Row(at + 1).Text(h.Col - 1)
+		_, _, both := s.splitTeams(below)
+		if (h.field == "home" || h.field == "home.result") && isName(below) || h.field == "match" && both {
 			starts = append(starts, k)
 		}
 	}
@@ -142,6 +152,9 @@ func (s *matchScan) add(l matchLine) {
 	l.round, l.half, l.boards, l.text = s.round, s.half, s.boards, s.text
 	l.first, l.noted = s.again, s.noted
 	s.again = false
+	if s.round.Row > 0 {
+		s.titled = append(s.titled, l)
+	}
 	for _, b := range s.open {
 		b.lines = append(b.lines, l)
 	}
@@ -272,32 +285,40 @@ func (s *matchScan) takeRanked(row cells.Row, all []MatchCell) bool {
 		s.ranking = nil
 		return false
 	}
-	column := func(fields ...string) MatchCell {
-		for _, f := range fields {
-			for _, h := range s.ranking {
-				if h.field == f {
-					return MatchCell{strings.TrimSpace(row.Text(h.Col - 1)), row.Num, h.Col}
-				}
+	cell := func(is func(h *listHead) bool) (c MatchCell) {
+		for k := range s.ranking {
+			if h := &s.ranking[k]; is(h) {
+				return MatchCell{strings.TrimSpace(row.Text(h.Col - 1)), row.Num, h.Col}
 			}
 		}
-		return MatchCell{}
+		return c
 	}
-	st := Standing{Team: column("team", "name")}
-	if st.Team.Text == "" || isPlainNumber(st.Team.Text) {
-		return true
+	number := cell(func(h *listHead) bool { return h.field == "number" })
+	named := cell(func(h *listHead) bool { return isTeamHead(h) && h.Col > number.Col }).Text
+	if n := strings.TrimLeft(number.Text, "0"); isPlainNumber(n) && isName(named) && s.list.Names[n] == "" { // a ranking below has numbers, too
+		s.list.Names[n] = named
 	}
-	if number := column("number").Text; isPlainNumber(number) {
-		s.list.Names[strings.TrimLeft(number, "0")] = st.Team.Text
-	}
+	var st Standing
 	for _, f := range []string{"vp", "total", "result", "imps"} {
-		if c := column(f); c.Col > 0 {
-			st.Total, st.Field = c, f
+		if st.Total = cell(func(h *listHead) bool { return h.field == f }); st.Total.Col > 0 {
+			st.Field = f
 			break
 		}
+	}
+	for k := range s.ranking { // the one next to the total
+		if h := &s.ranking[k]; isTeamHead(h) && (st.Team.Col == 0 || h.Col < st.Total.Col) {
+			st.Team = MatchCell{strings.TrimSpace(row.Text(h.Col - 1)), row.Num, h.Col}
+		}
+	}
+	if st.Team.Text == "" || isPlainNumber(st.Team.Text) {
+		return true
 	}
 	s.list.Standings = append(s.list.Standings, st)
 	return true
 }
+
+// isTeamHead reports whether a heading of a ranking is that of the teams.
+func isTeamHead(h *listHead) bool { return h.field == "team" || h.field == "name" }
 
 // finish reads the rows that were gathered.
 func (s *matchScan) finish() {
@@ -314,6 +335,27 @@ func (s *matchScan) finish() {
 				s.noteHeads(b)
 			}
 			s.readBlock(b)
+		}
+	}
+	s.noteBlank()
+}
+
+// noteBlank notes the titles of rounds of which no row with a name and a number was read,
+// where other rounds have matches.
+func (s *matchScan) noteBlank() {
+	read := make(map[MatchCell]bool)
+	for i := range s.list.Rows {
+		read[s.list.Rows[i].Fields["round"]] = true
+	}
+	if !slices.ContainsFunc(s.titled, func(l matchLine) bool { return read[l.round] }) {
+		return
+	}
+	for _, l := range s.titled {
+		hasName := slices.ContainsFunc(l.all, func(c MatchCell) bool { return isName(c.Text) })
+		hasNumber := slices.ContainsFunc(l.all, func(c MatchCell) bool { return isPlainNumber(bareResult(c.Text)) })
+		if hasName && hasNumber && !l.noted && !read[l.round] {
+			read[l.round] = true
+			s.list.Blank = append(s.list.Blank, l.round)
 		}
 	}
 }

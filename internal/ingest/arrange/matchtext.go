@@ -105,7 +105,7 @@ func isTotalCell(text string) bool {
 }
 
 // boardStems are how words for boards begin.
-var boardStems = []string{"board", "bd", "jako", "jaot", "brick", "giv", "spil", "spel", "donne", "etui", "rozda", "mano", "mani", "tablill", "hand", "austeil", "smazzat", "gift", "spiele"}
+var boardStems = []string{"board", "bd", "jako", "jaon", "jaot", "brick", "giv", "spil", "spel", "donne", "etui", "rozda", "mano", "mani", "tablill", "hand", "austeil", "smazzat", "gift", "spiele"}
 
 // boardsIn returns the number of boards that a text gives: "20 boards per match", "No. of
 // boards: 20".
@@ -305,9 +305,28 @@ var behindTeams = regexp.MustCompile(`[\s\x{a0}:]((?:\(?[0-9]{1,3}(?:[.,][0-9]{1
 // betweenTeams finds the result between two teams: "Foxes 33 – 23 Owls".
 var betweenTeams = regexp.MustCompile(`^(\PN{2,}?)[\s:]+([0-9]{1,3}(?:[.,][0-9]{1,2})? ?[:–-] ?[0-9]{1,3}(?:[.,][0-9]{1,2})?)\s+(\PN{2,})$`)
 
+// behindEach finds two teams with what each has behind it: "Foxes 33, Owls 23".
+var behindEach = regexp.MustCompile(`^(.{2,}?)\s+([0-9]{1,3}(?:[.,][0-9]{1,2})?)(?:\s*[,;–-]\s+|\s+[–-]?\s*)(\PN.*?)\s+([0-9]{1,3}(?:[.,][0-9]{1,2})?)$`)
+
 // wholeLine reads a match with its result in one cell: "Foxes - Owls: 60-60 (10,00-10,00)",
-// "Foxes 33 – 23 Owls".
+// "Foxes 33 – 23 Owls", "Foxes 33, Owls 23".
 func wholeLine(text string) (m wholeMatch, ok bool) {
+	if m, ok = sharedLine(text); ok {
+		return m, true
+	}
+	found := behindEach.FindStringSubmatch(text)
+	if _, _, both := Versus(text, false); both || found == nil || !isTeamName(found[1]) || !isTeamName(found[3]) || len(titlesOf(text)) > 0 || SaysBoards(text) {
+		return wholeMatch{}, false
+	}
+	m = wholeMatch{home: found[1], away: found[3], imps: found[2] + "-" + found[4]}
+	if isDecimalText(m.imps) {
+		m.imps, m.vp = "", m.imps
+	}
+	return m, true
+}
+
+// sharedLine reads a match whose result stands between the teams or behind them.
+func sharedLine(text string) (m wholeMatch, ok bool) {
 	if found := betweenTeams.FindStringSubmatch(text); found != nil && isTeamName(found[1]) && isTeamName(found[3]) {
 		if m.home, m.away, m.imps = strings.TrimSpace(found[1]), strings.TrimSpace(found[3]), found[2]; isDecimalText(m.imps) {
 			m.imps, m.vp = "", m.imps

@@ -10,6 +10,7 @@ type profile struct {
 	kinds        map[Kind]int // how many cells may be just these things
 	boards       int          // cells such as "Board 7"
 	low          int          // cells that are a number of tricks, or a difference to a contract
+	couples      int          // cells that are two players by number, "3 & 5"
 	zeros        int
 	high         int // the highest number
 	texts        map[cells.ID]int
@@ -68,6 +69,9 @@ func (b *Book) finish(p *profile) {
 		if b.boardIn(id) != "" {
 			p.boards += n
 		}
+		if l.kinds&(Whole|Bid) == 0 && isCouple(b.cells.Text(id)) {
+			p.couples += n
+		}
 		p.longest = max(p.longest, len(b.cells.Text(id)))
 	}
 }
@@ -109,7 +113,12 @@ func (p *profile) fit(field string) float64 {
 		return min(1, p.share(Whole)+p.part(p.boards))
 	case "table", "round", "segment":
 		return max(p.share(Whole), 0.6*(1-p.share(datum)))
-	case "ns.pair", "ew.pair", "pair", "opponent", "sitting.pair", "north.number", "south.number", "east.number", "west.number":
+	case "ns.pair", "ew.pair":
+		if p.part(p.couples) > 0.9 {
+			return 1
+		}
+		return p.fit("pair")
+	case "pair", "opponent", "sitting.pair", "north.number", "south.number", "east.number", "west.number":
 		switch {
 		case p.looksScored(), p.share(Decimal|Percent) > 0.2, p.share(Bid) > 0.5 && p.share(Pair) < 0.9:
 			return 0.1

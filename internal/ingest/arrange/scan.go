@@ -70,31 +70,32 @@ type group struct {
 
 // scanner goes through a sheet from top to bottom and finds its regions.
 type scanner struct {
-	sheet    *cells.Sheet
-	hidden   []bool // columns of other tables
-	looks    *Looks
-	words    *cells.Memo[[]Meaning]
-	titles   *cells.Memo[[]Title]
-	classes  []class
-	groups   []group
-	head     []Heading        // of the row of headings at hand
-	headAt   int              // its index
-	at       int              // the index of the row at hand
-	headers  []group          // all groups that rows of headings began
-	aside    *Region          // rows that fill no group's columns: a list below a table
-	ranked   int              // the end of the ranking at hand
-	listed   map[string]Title // the last titles that are rows of a list, by their fields
-	texts    map[string]bool  // of the rows up to textsTo, once they were asked for
-	textsTo  int
-	named    Context  // what the sheet's name says
-	given    Context  // what titles say
-	order    []string // fields of titles, outer ones first
-	across   []Title  // titles that are next to each other, each for the columns below it
-	read     bool     // data are below the titles
-	families *families
-	choices  *choices
-	block    block  // the rows that were measured last
-	language string // of most headings
+	sheet     *cells.Sheet
+	hidden    []bool // columns of other tables
+	looks     *Looks
+	words     *cells.Memo[[]Meaning]
+	titles    *cells.Memo[[]Title]
+	classes   []class
+	groups    []group
+	head      []Heading        // of the row of headings at hand
+	headAt    int              // its index
+	at        int              // the index of the row at hand
+	headers   []group          // all groups that rows of headings began
+	aside     *Region          // rows that fill no group's columns: a list below a table
+	ranked    int              // the end of the ranking at hand
+	listed    map[string]Title // the last titles that are rows of a list, by their fields
+	players   map[string]bool  // of the rows up to playersTo, once they were asked for
+	playersTo int
+	named     Context  // what the sheet's name says
+	given     Context  // what titles say
+	order     []string // fields of titles, outer ones first
+	across    []Title  // titles that are next to each other, each for the columns below it
+	read      bool     // data are below the titles
+	families  *families
+	choices   *choices
+	block     block  // the rows that were measured last
+	language  string // of most headings
+	bySides   bool   // sides above the results name the players of an individual
 	// The words for rooms, and the rooms above headings that follow at pendingAt.
 	rooms     *cells.Memo[string]
 	pending   []Heading
@@ -165,7 +166,7 @@ func (b *Book) viewsOf(sheet *cells.Sheet) []view {
 func (b *Book) scanColumns(sheet *cells.Sheet, hidden []bool, taken map[int]bool) []class {
 	s := &scanner{
 		sheet: sheet, looks: b.looks, words: &b.words, titles: &b.titles, rooms: &b.rooms, families: &b.families, hidden: hidden, choices: &b.choices,
-		classes: make([]class, sheet.Len()), named: sheetContext(sheet.Name), headAt: -1,
+		classes: make([]class, sheet.Len()), named: sheetContext(sheet.Name), headAt: -1, bySides: b.individualSides(),
 	}
 	s.given = cloneContext(s.named)
 	for i := range sheet.Len() {
@@ -288,6 +289,8 @@ func (s *scanner) take(i int) class {
 		s.completeVulnerability(row)
 	}
 	switch {
+	case s.isRankedAcross(i):
+		return totalRow
 	case s.hasOutcome(row, headings.IsTotal(row)):
 		return s.addData(i, row, true)
 	case s.isListed(row) && !headings.IsTotal(row):
@@ -798,7 +801,8 @@ func (s *scanner) enter(titles []Title) {
 	}
 	var across []Title
 	for _, t := range titles {
-		if times[t.Field] > 1 {
+		isOfOne := isOfPair(t.Field) && times[t.Field] == 1 && times[oppositeOf[t.Field]] > 1 // of the tables next to each other
+		if times[t.Field] > 1 || isOfOne {
 			across = append(across, t)
 			continue
 		}
@@ -820,6 +824,9 @@ func (s *scanner) enter(titles []Title) {
 	s.endRegions()
 	s.read = false
 }
+
+// oppositeOf is the field of the other pair at a table.
+var oppositeOf = map[string]string{"ns.pair": "ew.pair", "ew.pair": "ns.pair"}
 
 // isOfList reports whether the title of a pair is one of a list, "Pair 1 NS: Ann + Bob" above
 // "Pair 2 NS: Cy + Di", and not the title of what is below it. Neither is then the first.
@@ -891,9 +898,8 @@ func (s *scanner) header(i int, row cells.Row) {
 	if !pairRooms(s.head) {
 		s.head = placeRooms(s.head, rooms)
 	}
-	if s.groups = s.split(i); s.groups[0].title == nil {
-		s.takeTitles(i)
-	}
+	s.groups = s.split(i)
+	s.takeTitles(i)
 	s.headers = append(s.headers, slices.Clone(s.groups)...)
 	for g := range s.groups {
 		s.groups[g].language = s.language
@@ -930,12 +936,17 @@ func (s *scanner) withBlankHeadings(i int, heads []Heading) []Heading {
 	return heads
 }
 
-// takeTitles takes over titles that stand among the headings: "Board 7 | NS | EW".
+// takeTitles takes over titles that stand among the headings, "Board 7 | NS | EW", except those
+// that head a group of columns each.
 func (s *scanner) takeTitles(i int) {
+	of := ""
+	if t := s.groups[0].title; t != nil {
+		of = t.Field
+	}
 	var left []Heading
 	beside, titled := make(map[int]bool), false
 	for _, t := range s.titlesIn(s.row(i)) {
-		if t.from != t.Col && !s.hasValuesBelow(i, t.from) && !s.hasValuesBelow(i, t.Col) {
+		if t.Field != of && t.from != t.Col && !s.hasValuesBelow(i, t.from) && !s.hasValuesBelow(i, t.Col) {
 			beside[t.from], beside[t.Col] = true, true
 			s.begin(t.Field)
 			s.given[t.Field] = t
@@ -945,7 +956,7 @@ func (s *scanner) takeTitles(i int) {
 		if beside[h.Col] {
 			continue
 		}
-		if h.title == nil || len(h.Meanings) > 0 && h.Meanings[0].Weight > partsWeight && s.hasValuesBelow(i, h.Col) {
+		if h.title == nil || h.title.Field == of || len(h.Meanings) > 0 && h.Meanings[0].Weight > partsWeight && s.hasValuesBelow(i, h.Col) {
 			left = append(left, h)
 			continue
 		}
@@ -1177,7 +1188,11 @@ func (s *scanner) data(i int, row cells.Row) class { return s.addData(i, row, fa
 // addData is data for rows of which it may be sure that they are results.
 func (s *scanner) addData(i int, row cells.Row, sure bool) class {
 	taken := false
-	if s.isRanked(i) || !sure && s.isOfListBelow(row) {
+	if s.isRanked(i) {
+		s.read = true
+		return totalRow
+	}
+	if !sure && s.isOfListBelow(row) {
 		s.read = true
 		s.setAside(i, row)
 		return dataRow

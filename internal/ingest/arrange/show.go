@@ -441,7 +441,7 @@ func (b *Book) takenForList(f *family, i int) string {
 // reads reports whether the results take something from a column.
 func (t *table) reads(i int) bool {
 	c := &t.columns[i]
-	if t.pairs == i || t.board == i || t.cell == i || c.field == "erased" {
+	if t.pairs == i || t.board == i || t.counted.ranges == i || t.cell == i || c.field == "erased" {
 		return true
 	}
 	if c.field == "opponent" {
@@ -462,6 +462,9 @@ func (t *table) reads(i int) bool {
 			return true
 		}
 	}
+	if slices.ContainsFunc(t.players, func(p playersColumn) bool { return p.col == i }) {
+		return true
+	}
 	o := t.own
 	return o != nil && (o.pair == i || o.direction == i || slices.Contains(o.names, i))
 }
@@ -476,6 +479,9 @@ func (t *table) manner(i int) string {
 		case s.col == i:
 			text = " and its names"
 		}
+	}
+	if slices.ContainsFunc(t.players, func(p playersColumn) bool { return p.col == i }) {
+		text = ", two players"
 	}
 	for _, c := range t.carried {
 		if slices.Contains(c.cols, i) {
@@ -503,7 +509,7 @@ func (t *table) whyNot(i int) string {
 
 // fieldLabels are the fields that are not called as they are named.
 var fieldLabels = map[string]string{
-	"cell": "pairs, contract, score in one cell", "makeable": "tricks that can be made", "pairs": "pairs (NS and EW)",
+	"cell": "pairs, contract, score in one cell", "makeable": "tricks that can be made", "pairs": "pairs (NS and EW)", "partners": "the players again",
 	"name1": "name 1", "name2": "name 2", "plus": "score won", "minus": "score lost", "sitting": "direction",
 	"other": "no result", "imps": "IMPs", "vp": "VP",
 }

@@ -200,9 +200,10 @@ const sampleSpread = 30 // rows
 // splitTitles splits columns that are headed by titles: a board or a pair for each
 // group.
 func (s *scanner) splitTitles() []group {
+	field := repeatedTitle(s.head)
 	var titled []int // indexes of the headings
 	for i, h := range s.head {
-		if h.title != nil && (len(titled) == 0 || s.head[titled[0]].title.Field == h.title.Field) {
+		if h.title != nil && h.title.Field == field {
 			titled = append(titled, i)
 		}
 	}
@@ -239,6 +240,23 @@ func (s *scanner) splitTitles() []group {
 		groups = append(groups, g)
 	}
 	return groups
+}
+
+// repeatedTitle returns the field of most of the titles among headings, which several have:
+// "Round 1 | N | E | S | W | Board 1 | Board 2" heads boards. It is "" where none is repeated.
+func repeatedTitle(heads []Heading) string {
+	const several = 2
+	field, most := "", several-1
+	times := make(map[string]int)
+	for _, h := range heads {
+		if h.title == nil {
+			continue
+		}
+		if times[h.title.Field]++; times[h.title.Field] > most {
+			field, most = h.title.Field, times[h.title.Field]
+		}
+	}
+	return field
 }
 
 // keyOf returns a heading without the accidents of typing.
@@ -462,6 +480,7 @@ type family struct {
 	language string // of most of its headings
 	table    *table
 	listed   bool      // it is a list of names
+	named    bool      // titles give players their names, and no numbers
 	ofTeams  bool      // it is results of teams, board by board
 	taken    bool      // another reader takes it
 	atTables bool      // the NS pairs have the numbers of their tables

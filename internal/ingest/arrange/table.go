@@ -37,6 +37,7 @@ type table struct {
 	parts    cellParts      // what these cells have in some row
 	pieces   []piece        // contracts and results that stand in several columns
 	carried  []carried
+	counted  boardsCount
 	outcomes []int // the columns that say what a result was
 	// salliere says that cells are written in the ways of the program salliere.
 	salliere bool
@@ -90,6 +91,7 @@ func (b *Book) newTable(f *family, columns []column) *table {
 	t.findPlayers()
 	t.findSalliere()
 	t.findCarried()
+	t.findCounted()
 	return t
 }
 
@@ -309,6 +311,7 @@ func (t *table) rowsOf(r *Region) iter.Seq2[*lines.Line, bool] {
 			l = base
 			t.fill(&l, r, row)
 			t.carry(&l, r, int(i), &held)
+			t.count(&l, r, k)
 			if !known {
 				r.results = append(r.results[:k], t.isResult(&l, r, row))
 			}

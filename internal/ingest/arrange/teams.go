@@ -551,21 +551,58 @@ func (b *Book) namesRooms(row cells.Row) bool {
 // HasTitle reports whether a text has a title in it: "Round 3", "Table 2".
 func HasTitle(text string) bool { return len(readTitles(text)) > 0 }
 
-// TeamNames returns the names of teams by their numbers, from lists with a number and
-// a name in each row.
-func (b *Book) TeamNames() map[string]string {
-	names := make(map[string]string)
-	for _, e := range b.listsBeside() {
-		names[e.Number] = e.Names[0]
+// legend is the names of teams by their numbers, as the lists of a book give them.
+type legend struct {
+	names   map[string]string
+	unclear bool // two lists give a number different names
+}
+
+// take takes over a list, a number and a name in each row. Where the numbers begin again, they
+// are those of another list in the same columns, such as a ranking.
+func (l *legend) take(list []Entrant) {
+	listed := make(map[string]bool)
+	for _, e := range list {
+		number := strings.TrimLeft(e.Number, "0")
+		if listed[number] {
+			return
+		}
+		listed[number] = true
+		if before, known := l.names[number]; known && nameKey(before) != nameKey(e.Names[0]) {
+			l.unclear = true
+			continue
+		}
+		l.names[number] = e.Names[0]
 	}
+}
+
+// takeColumns takes over the lists in two columns of a family, a number and a name.
+func (l *legend) takeColumns(f *family, number, name int) {
+	for _, r := range f.regions {
+		var list []Entrant
+		for _, i := range r.Rows {
+			row := r.Sheet.Row(int(i))
+			if n, text := row.Text(r.cols[number]), row.Text(r.cols[name]); n != "" && text != "" {
+				list = append(list, Entrant{Number: n, Names: []string{text}})
+			}
+		}
+		l.take(list)
+	}
+}
+
+// TeamNames returns the names of teams by their numbers, from lists with a number and
+// a name in each row. The places of a ranking are no numbers of teams, and where lists
+// contradict each other, a number does not tell which team it is.
+func (b *Book) TeamNames() map[string]string {
+	l := legend{names: make(map[string]string)}
+	l.take(b.listsBeside())
 	for _, f := range b.families.all {
 		columns := f.table.columns
 		if f.ofTeams {
-			b.namesBeside(f, names)
+			l.takeBeside(f)
 			continue
 		}
 		number := slices.IndexFunc(columns, func(c column) bool { return (c.field == "pair" || c.field == "team") && c.share(Whole) > 0.9 })
-		if number < 0 && len(columns) >= 2 && columns[0].share(Whole) > 0.9 && len(columns[0].texts) == columns[0].filled {
+		if number < 0 && len(columns) >= 2 && columns[0].field != "rank" && columns[0].share(Whole) > 0.9 && len(columns[0].texts) == columns[0].filled {
 			number = 0
 		}
 		name := slices.IndexFunc(columns, func(c column) bool {
@@ -574,35 +611,24 @@ func (b *Book) TeamNames() map[string]string {
 		if number < 0 || name < 0 || number == name || f.table.hasOutcome() || colOf(columns, "away") >= 0 {
 			continue
 		}
-		for _, r := range f.regions {
-			for _, i := range r.Rows {
-				row := r.Sheet.Row(int(i))
-				if n, text := row.Text(r.cols[number]), row.Text(r.cols[name]); n != "" && text != "" {
-					names[strings.TrimLeft(n, "0")] = text
-				}
-			}
-		}
+		l.takeColumns(f, number, name)
 	}
-	return names
+	if l.unclear {
+		return map[string]string{}
+	}
+	return l.names
 }
 
-// namesBeside finds a list of teams next to results: a column of numbers, and one of
+// takeBeside takes over a list of teams next to results: a column of numbers, and one of
 // names next to it.
-func (b *Book) namesBeside(f *family, names map[string]string) {
+func (l *legend) takeBeside(f *family) {
 	columns := f.table.columns
 	for i := 0; i+1 < len(columns); i++ {
 		number, name := &columns[i], &columns[i+1]
 		if number.filled < 2 || number.filled > name.filled+1 || 2*number.filled > number.rows || number.share(Whole) < 0.9 || len(number.texts) != number.filled || name.share(numeric) > 0.1 {
 			continue
 		}
-		for _, r := range f.regions {
-			for _, k := range r.Rows {
-				row := r.Sheet.Row(int(k))
-				if n, text := row.Text(r.cols[i]), row.Text(r.cols[i+1]); n != "" && text != "" {
-					names[strings.TrimLeft(n, "0")] = text
-				}
-			}
-		}
+		l.takeColumns(f, i, i+1)
 	}
 }
 

@@ -608,6 +608,7 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 	}
 	if titles = dropLoneSeats(titles); !s.isBelowRoom(row) {
 		titles = append(titles, seatNames(row)...)
+		titles = append(titles, s.seatsOfSides(row)...)
 	}
 	return append(titles, s.directionBeside(row, titles)...)
 }

@@ -41,9 +41,10 @@ func Versus(text string, dashes bool) (home, away string, ok bool) {
 }
 
 // isTeamName reports whether a text may be the name of a team. What begins with the sign of
-// a number is behind a declarer: "4H V -3" is no match.
+// a number is behind a declarer: "4H V -3" is no match, and neither is a part of what stands in
+// brackets.
 func isTeamName(text string) bool {
-	return len(text) > 0 && strings.IndexByte("+-=", text[0]) < 0 && len(text) < 60 && strings.IndexFunc(text, func(r rune) bool { return r > 127 || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' }) >= 0
+	return len(text) > 0 && strings.Count(text, "(") == strings.Count(text, ")") && strings.IndexByte("+-=", text[0]) < 0 && len(text) < 60 && strings.IndexFunc(text, func(r rune) bool { return r > 127 || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' }) >= 0
 }
 
 // IsSeparator reports whether a text is between two teams, or between their results.

@@ -54,7 +54,7 @@ func (t *Table) read(l *Line, e *Entry) {
 	e.NS, ns = t.Texts.Pairs.Of(l.Places[field.NS].ID)
 	e.EW, ew = t.Texts.Pairs.Of(l.Places[field.EW].ID)
 	e.cell, contract = t.Texts.Contracts.At(l.Places[field.Contract].ID)
-	e.declarer, declarer = t.Texts.Seats.Of(l.Places[field.Declarer].ID)
+	e.declarer, declarer = t.readDeclarer(l)
 	e.outcome, result = t.Texts.Outcomes.At(l.Places[field.Result].ID)
 	e.tricks, tricks = t.Texts.Outcomes.At(l.Places[field.Tricks].ID)
 	if t.Has(field.Remarks) {
@@ -144,7 +144,7 @@ func (t *Table) Complain(l *Line) {
 	}
 	_, err = t.Texts.Contracts.Of(l.Places[field.Contract].ID)
 	check(field.Contract, "contract", err, HintContract)
-	_, err = t.Texts.Seats.Of(l.Places[field.Declarer].ID)
+	_, err = t.readDeclarer(l)
 	check(field.Declarer, "declarer", err, HintSeat)
 	_, err = t.Texts.Outcomes.Of(l.Places[field.Result].ID)
 	check(field.Result, "result", err, hintOutcome)

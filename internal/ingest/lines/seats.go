@@ -3,6 +3,7 @@ package lines
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -20,6 +21,52 @@ func (t *Table) readPartners(l *Line, e *Entry) bool {
 	west, westErr := t.Texts.Pairs.Of(l.Places[field.WestNumber].ID)
 	e.Partners = &[2]notation.Pair{south, west}
 	return southErr == nil && westErr == nil
+}
+
+// readDeclarer reads the declarer: a seat, or in an individual the number or the name of one of
+// the four players.
+func (t *Table) readDeclarer(l *Line) (bridge.Seat, error) {
+	seat, err := t.Texts.Seats.Of(l.Places[field.Declarer].ID)
+	if err == nil || !t.IsIndividual() {
+		return seat, err
+	}
+	if player := t.seatOf(l, t.Text(l, field.Declarer)); player != bridge.NoSeat {
+		return player, nil
+	}
+	return seat, err
+}
+
+// playerFields are the number and the name of the player at each seat.
+var playerFields = map[bridge.Seat][2]field.Field{
+	bridge.North: {field.NS, field.North}, bridge.East: {field.EW, field.East},
+	bridge.South: {field.SouthNumber, field.South}, bridge.West: {field.WestNumber, field.West},
+}
+
+// seatOf returns the seat of the player of a line whom a text means; bridge.NoSeat where it
+// is none, or may be several.
+func (t *Table) seatOf(l *Line, text string) bridge.Seat {
+	exact, called := bridge.NoSeat, bridge.NoSeat
+	isClear := true
+	for _, seat := range []bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West} {
+		number, name := t.Text(l, playerFields[seat][0]), t.Text(l, playerFields[seat][1])
+		if name == "" {
+			name = t.Texts.Players[number]
+		}
+		if number == text || strings.EqualFold(name, text) {
+			exact = seat
+		}
+		if notation.IsCalled(name, text) {
+			isClear = called == bridge.NoSeat
+			called = seat
+		}
+	}
+	switch {
+	case exact != bridge.NoSeat:
+		return exact
+	case isClear:
+		return called
+	}
+	return bridge.NoSeat
 }
 
 // entrant is how a message calls who stands in a field.

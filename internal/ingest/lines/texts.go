@@ -18,12 +18,14 @@ type Texts struct {
 	Contracts cells.Memo[notation.Cell]
 	Outcomes  cells.Memo[notation.Outcome]
 	Seats     cells.Memo[bridge.Seat]
-	leads     cells.Memo[bridge.Card]
-	Scores    cells.Memo[notation.Score]
-	remarks   cells.Memo[notation.Remark]
-	awards    cells.Memo[event.Award] // of one side; an error for anything else
-	rulings   cells.Memo[ruling]
-	legend    notation.Legend
+	// Players are the names of the players of an individual by number, as a list gives them.
+	Players map[string]string
+	leads   cells.Memo[bridge.Card]
+	Scores  cells.Memo[notation.Score]
+	remarks cells.Memo[notation.Remark]
+	awards  cells.Memo[event.Award] // of one side; an error for anything else
+	rulings cells.Memo[ruling]
+	legend  notation.Legend
 }
 
 // ruling is an artificial score of both sides, if it is one.

@@ -84,3 +84,21 @@ func splitAt(text, signs string) []string {
 	}
 	return parts
 }
+
+// IsCalled reports whether a player may be called by some words, which are not initials only:
+// each begins another word of the name, "Ann", "A. Ek" or "Ek" for Ann Ek.
+func IsCalled(name, as string) bool {
+	wordsOf := func(text string) []string {
+		return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) })
+	}
+	words, called := wordsOf(name), wordsOf(as)
+	isLong := func(word string) bool { return utf8.RuneCountInString(word) > 1 }
+	for _, word := range called {
+		i := slices.IndexFunc(words, func(w string) bool { return strings.HasPrefix(w, word) })
+		if i < 0 {
+			return false
+		}
+		words = slices.Delete(words, i, i+1)
+	}
+	return slices.ContainsFunc(called, isLong)
+}

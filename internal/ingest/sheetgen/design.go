@@ -95,6 +95,8 @@ type design struct {
 	viewer                         ID // the pair whose card is written
 	individual                     bool
 	players                        playersForm
+	partnerJoin                    string // between the two players of a side in one cell
+	declarerByName                 bool   // the declarer is the name of a player of an individual
 }
 
 // scoreForm is how scores are written.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
 )
 
@@ -46,8 +47,11 @@ func drawIndividual(r *random) *Sheet {
 	default:
 		out.pages = d.flat()
 	}
-	if form == playersListed {
+	switch {
+	case form == playersListed:
 		out.pages = d.addPlayers(out.pages)
+	case form == playersByName && len(out.pages) == 1 && r.chance(.3):
+		d.addStandings(out.pages[0])
 	}
 	out.pages = d.decorate(out.pages)
 	out.Truth = d.individualTruth()
@@ -101,8 +105,17 @@ func (d *design) drawIndividualColumns() {
 	if r.chance(.4) {
 		seats = group{fNorth, fSouth, fEast, fWest}
 	}
+	if d.arrangement == "individual flat" && r.chance(.25) {
+		seats = group{fNS, fEW}
+		d.partnerJoin = pick(r, " & ", " / ", " + ")
+		r.record("partners", d.partnerJoin)
+	}
 	groups = append(groups, group{fBoard}, seats)
 	groups = append(groups, d.contractGroups()...)
+	if d.players == playersByName && r.chance(.2) {
+		d.declarerByName = true
+		r.record("declarer", "by name")
+	}
 	if r.chance(.2) {
 		groups = append(groups, group{fRemarks})
 	}
@@ -136,6 +149,32 @@ func (d *design) playerCell(id ID) cell {
 	return d.number(id.Number)
 }
 
+// partnersCell returns the cell of two partners.
+func (d *design) partnersCell(first, second ID) cell {
+	if d.players == playersByName {
+		return textCell(d.session.names[first][0] + d.partnerJoin + d.session.names[second][0])
+	}
+	return textCell(strconv.Itoa(first.Number) + d.partnerJoin + strconv.Itoa(second.Number))
+}
+
+// playerAt returns the player of an individual at a seat.
+func (x *Result) playerAt(seat bridge.Seat) ID {
+	return map[bridge.Seat]ID{bridge.North: x.NS, bridge.East: x.EW, bridge.South: x.South, bridge.West: x.West}[seat]
+}
+
+// addStandings writes a ranking without headings below the results: places, names and points.
+func (d *design) addStandings(p *page) {
+	d.random.record("standings", "below")
+	g := &grid{}
+	g.add(titleCell(pick(d.random, d.head.all(wStandings)...)))
+	points := 20 * len(d.session.pairs)
+	for place, id := range d.session.pairs {
+		points -= d.random.between(1, 9)
+		g.add(d.number(place+1), textCell(d.session.names[id][0]), d.number(points))
+	}
+	p.below(1, g)
+}
+
 // individualCards writes a table for each table and round, with the players in its
 // title.
 func (d *design) individualCards() []*page {
@@ -152,7 +191,7 @@ func (d *design) individualCards() []*page {
 		}
 		blocks = append(blocks, block{title: d.individualTitle(x, form), rows: []int{i}})
 	}
-	if r.chance(.3) {
+	if len(columns) >= len(blocks[0].title) && r.chance(.3) { // else titles of tables next to each other overlap
 		return []*page{d.tile(blocks, columns, r.between(2, 3))}
 	}
 	return d.parts(blocks, columns, false)

@@ -162,8 +162,14 @@ func (d *design) value(x *Result, f field) cell {
 	case fVulnerable:
 		return textCell(d.vulnerability(x.Board))
 	case fNS:
+		if d.individual {
+			return d.partnersCell(x.NS, x.South)
+		}
 		return d.pairCell(x.NS, bridge.NS)
 	case fEW:
+		if d.individual {
+			return d.partnersCell(x.EW, x.West)
+		}
 		return d.pairCell(x.EW, bridge.EW)
 	case fNSNames:
 		return textCell(d.joinNames(x.NS))
@@ -203,6 +209,9 @@ func (d *design) resultValue(x *Result, f field) cell {
 	case fDoubling:
 		return textCell(d.note.inCase(d.note.doubling(x.Contract.Doubling)))
 	case fDeclarer:
+		if d.declarerByName && x.Declarer != bridge.NoSeat {
+			return d.playerCell(x.playerAt(x.Declarer))
+		}
 		return textCell(d.note.seat(x.Declarer))
 	case fLead:
 		if d.random.chance(.2) {

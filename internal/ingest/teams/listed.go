@@ -66,6 +66,13 @@ func (rd *Reader) readList(list *matchList) {
 			Hint: "write \"Round 3\" into a cell of its own, and what else there is to say into another",
 		})
 	}
+	for _, c := range list.Blank {
+		rd.problems.Add(event.Problem{
+			At:   list.Sheet.Position(c.Row, c.Col),
+			Text: fmt.Sprintf("no match is read below this title of round %s", c.Text),
+			Hint: "write the matches of all rounds in the same way: Home | Away | IMPs",
+		})
+	}
 	for _, c := range list.Places {
 		rd.problems.Add(event.Problem{
 			At:   list.Sheet.Position(c.Row, c.Col),
