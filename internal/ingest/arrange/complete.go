@@ -89,10 +89,27 @@ func (c *completion) remarks() {
 	if colOf(c.columns, "remarks") >= 0 {
 		return
 	}
-	cols := c.free(func(col *column) bool { return col.share(Status) > 0 && col.share(number|Bid|Seat|Side) == 0 })
+	cols := c.free(func(col *column) bool {
+		return col.share(Status) > 0 && col.share(number|Bid|Seat|Side) == 0 && !c.isTally(col)
+	})
 	if len(cols) == 1 {
 		c.columns[cols[0]].field = "remarks"
 	}
+}
+
+// isTally reports whether the cells of a column are what the teams have so far, "9-0": rulings
+// with two numbers are not given on most boards, and are percentages.
+func (c *completion) isTally(col *column) bool {
+	both, rulings := 0, 0
+	for id, n := range col.texts {
+		if _, _, ok := BothNumbers(c.book.cells.Text(id)); ok {
+			both += n
+			if c.book.looks.of(id).kinds&Status != 0 {
+				rulings += n
+			}
+		}
+	}
+	return both > rulings || 2*both > col.rows
 }
 
 // has reports whether a column or a title of the family gives a field.
@@ -272,7 +289,7 @@ func (c *completion) scores() {
 		return
 	}
 	cols := c.free(func(col *column) bool {
-		return col.share(Score|Status)+col.part(col.zeros) > 0.95 && col.share(Score) > 0.4
+		return !headsIMPs(col.Meanings) && col.share(Score|Status)+col.part(col.zeros) > 0.95 && col.share(Score) > 0.4
 	})
 	switch len(cols) {
 	case 1:

@@ -2,6 +2,7 @@ package arrange
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,10 +53,16 @@ func (b *Book) hasScore(row cells.Row, cols []int) bool {
 	})
 }
 
+// twoDecimals is words with what two teams have in decimals: "Victory points: 1,72 - 18,28".
+var twoDecimals = regexp.MustCompile(`^\pL[\pL\s.]*:?\s*\d+,\d{1,2}\s*[-–:/]\s*\d+,\d{1,2}\s*\pL*$`)
+
 // isJoined reports whether a text is several values of a result with a sign between:
 // "12, 3, 7, 4H, N, 420". A contract or a score is among them, unless one stands beside it.
 func (b *Book) isJoined(text string, hasOutcome bool) bool {
 	const fewest, large = 3, 50
+	if twoDecimals.MatchString(text) {
+		return false
+	}
 	if comma := strings.IndexAny(text, ",;|"); comma > 0 && !strings.ContainsAny(text[comma+1:], ",;|") { // "4 Anna/Bo;Pass"
 		first, second := lookAt(strings.TrimSpace(text[:comma])).kinds, lookAt(strings.TrimSpace(text[comma+1:])).kinds
 		if first&Named != 0 && first&Bid == 0 && second&(Bid|Status) != 0 && second&(number|Name) == 0 {

@@ -65,6 +65,7 @@ var markWords = sync.OnceValue(func() map[string]Mark {
 		"ensinmainittu", "ensiksimainittu", "ensinmainittujoukkue", "firstnamed", "firstnamedteam", "firstmentioned", "forstnamnda", "forstnamndalag", "forstnamndalaget",
 		"forstnevnte", "forstnevntelag", "forstnaevnte", "forstnaevntehold", "erstgenannt", "erstgenanntes", "erstgenannte", "erstgenanntesteam", "zuerstgenannt", "eerstgenoemd", "eerstgenoemde",
 		"premiernomme", "premierenommee", "primernombrado", "primonominato", "primanominata", "pierwszawymieniona",
+		"firstteam", "ersteteam", "eersteteam", "forstalaget", "forstelaget", "forstehold", "ensimmainenjoukkue", "premiereequipe", "primerequipo", "primasquadra", "pierwszadruzyna",
 	} {
 		words[word] = fields["home"]
 	}
@@ -138,6 +139,11 @@ var ownWords = sync.OnceValue(func() map[string]bool {
 	return own
 })
 
+// SaysOurs reports whether a team speaks of itself in a text: "IMPs us".
+func SaysOurs(text string) bool {
+	return slices.ContainsFunc(wordsOf(text), func(w word) bool { return ownWords()[w.plain] })
+}
+
 // SaysOwnScores reports whether a text states that scores are those of the team that keeps the
 // card: "All scores from our side".
 func SaysOwnScores(text string) bool {
@@ -187,6 +193,11 @@ func markAt(text string, words []word) (Mark, int) {
 		}
 		m.Sure = roomNouns[strings.TrimLeft(words[0].plain, "avo")]
 		return m, 1
+	}
+	if len(words) > 1 && roomNouns[words[1].plain] {
+		if room := roomBeforeNoun(text[words[0].from:words[0].to]); room != "" {
+			return Mark{Kind: RoomMark, Value: room, Sure: true}, 2
+		}
 	}
 	if len(words) > 1 && roomNouns[words[0].plain] {
 		if room := roomOfWord(words[1].plain); room != "" {
@@ -336,10 +347,14 @@ func (s *scanner) roomsAbove(i int) []Heading {
 	return s.roomHeadings(i - 1)
 }
 
+// nearRooms is up to how many rows below the rooms their headings are: a row for each player
+// may be between.
+const nearRooms = 8
+
 // enterRooms takes over a row with the rooms: the headings are in the next row, or
 // there are none below the rooms.
 func (s *scanner) enterRooms(i int, row cells.Row, rooms []Heading) class {
-	for k := i + 1; k < min(i+5, s.sheet.Len()); k++ { // the players may stand between
+	for k := i + 1; k < min(i+nearRooms, s.sheet.Len()) && !s.hasNumbers(s.row(k)); k++ { // the players may stand between
 		if n := s.count(s.row(k)); isHeader(n) {
 			if k == i+1 {
 				return textRow
@@ -370,6 +385,7 @@ func (s *scanner) enterRooms(i int, row cells.Row, rooms []Heading) class {
 			heads = append(heads, Heading{Row: row.Num, Col: h.Col + k, Meanings: []Meaning{{Room: room, Weight: leastWeight}}})
 		}
 	}
+	s.headTeams(heads)
 	s.head, s.headAt = heads, i
 	s.language = preferLanguage(s.head)
 	s.groups = s.split(i)
@@ -379,6 +395,52 @@ func (s *scanner) enterRooms(i int, row cells.Row, rooms []Heading) class {
 	}
 	s.read = false
 	return headRow
+}
+
+// isBelowRoom reports whether a line just above a row names a room: who sits there is no
+// player of an individual.
+func (s *scanner) isBelowRoom(row cells.Row) bool {
+	const near = 2 // rows
+	for i := s.at - 1; i >= 0 && s.row(i).Num >= row.Num-near; i-- {
+		above := s.row(i)
+		if room, _ := s.rooms.Of(above.ID(firstCol(above))); room != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// saysWhoSits reports whether a row has but a room with its sides, "Open room | NS: Foxes | EW:
+// Owls", or players at seats below a room: "N: Ann Ek | S: Bo Ek".
+func (s *scanner) saysWhoSits(row cells.Row) bool {
+	const fewest = 2 // players, or a room and a side
+	if countCells(row) < fewest || s.hasNumbers(row) {
+		return false
+	}
+	room, _ := s.rooms.Of(row.ID(firstCol(row)))
+	seats, sides := 0, 0
+	for col := range row.Len() {
+		key, name, ok := strings.Cut(row.Text(col), ":")
+		if !ok || strings.TrimSpace(name) == "" {
+			continue
+		}
+		if len(seatWords()[headings.Plain(key)]) > 0 {
+			seats++
+		} else if marks := ReadMarks(key); len(marks) == 1 && marks[0].Kind == SideMark {
+			sides++
+		}
+	}
+	return room != "" && sides > 0 || seats >= fewest && s.isBelowRoom(row)
+}
+
+// hasNumbers reports whether a cell of a row is a number.
+func (s *scanner) hasNumbers(row cells.Row) bool {
+	for col := range row.Len() {
+		if s.looks.of(row.ID(col)).kinds&number != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // roomWidth returns how many columns each room has.
@@ -608,7 +670,8 @@ func placeBoards(columns []column) {
 			return
 		}
 	}
-	if c.share(Whole) == 1 {
+	const most = 0.8 // the others are texts in front of totals
+	if c.share(Whole) > most && c.share(number) == c.share(Whole) {
 		c.field = "board"
 	}
 }

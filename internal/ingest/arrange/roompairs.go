@@ -13,7 +13,7 @@ func ofARoom(h *Heading) bool {
 		return false
 	}
 	f := h.Meanings[0].Field
-	return ofRooms[f] || f == "ns" || f == "ew" || f == "points"
+	return ofRooms[f] || f == "ns" || f == "ew" || f == "points" || f == "ns.points" || f == "ew.points"
 }
 
 // inRoom says of a heading that it is about a room, where NS and EW are scores, and so are
@@ -25,6 +25,10 @@ func (h *Heading) inRoom(room string) {
 		switch f := h.Meanings[m].Field; f {
 		case "ns", "ew":
 			h.Meanings[m].Field = f + ".score"
+		case "ns.points":
+			h.Meanings[m].Field = "ns.score"
+		case "ew.points":
+			h.Meanings[m].Field = "ew.score"
 		case "points":
 			h.Meanings[m].Field = "score"
 		}
@@ -56,8 +60,15 @@ func pairRooms(heads []Heading) bool {
 		return false
 	}
 	again := make(map[string][]int)
+	behind := make([]string, len(heads)) // the room that a heading before each names
 	for i := range heads {
-		if h := &heads[i]; ofARoom(h) && roomOfHeading(h) == "" {
+		h := &heads[i]
+		if i > 0 {
+			behind[i] = behind[i-1]
+		}
+		if room := roomOfHeading(h); room != "" {
+			behind[i] = room
+		} else if ofARoom(h) {
 			again[h.Meanings[0].Field] = append(again[h.Meanings[0].Field], i)
 		}
 	}
@@ -65,6 +76,16 @@ func pairRooms(heads []Heading) bool {
 		if len(at) == len(rooms) {
 			heads[at[0]].inRoom(rooms[0])
 			heads[at[1]].inRoom(rooms[1])
+			continue
+		}
+		within := make(map[string]int) // the halves of a match next to each other have each again
+		for _, i := range at {
+			within[behind[i]]++
+		}
+		if within[rooms[0]] == within[rooms[1]] && within[""] == 0 {
+			for _, i := range at {
+				heads[i].inRoom(behind[i])
+			}
 		}
 	}
 	return true
@@ -146,13 +167,26 @@ func abbreviatedRoom(text string) string {
 	if len([]rune(text)) < shortest || strings.ToUpper(text) != text {
 		return ""
 	}
+	return roomOfShort(func(list []string) bool { return slices.Contains(list, text) })
+}
+
+// roomOfShort returns the room one of whose abbreviations is meant.
+func roomOfShort(isIn func(abbreviations []string) bool) string {
 	for _, w := range words.All() {
 		switch {
-		case slices.Contains(w.Room.Open, text):
+		case isIn(w.Room.Open):
 			return "open"
-		case slices.Contains(w.Room.Closed, text):
+		case isIn(w.Room.Closed):
 			return "closed"
 		}
 	}
 	return ""
+}
+
+// roomBeforeNoun returns the room that an abbreviation in front of the word for a room stands
+// for: "gesl. kamer".
+func roomBeforeNoun(text string) string {
+	return roomOfShort(func(list []string) bool {
+		return slices.ContainsFunc(list, func(word string) bool { return strings.EqualFold(word, text) })
+	})
 }

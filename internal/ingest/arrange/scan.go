@@ -23,13 +23,14 @@ type Heading struct {
 // hold.
 type Region struct {
 	Sheet   *cells.Sheet
-	HeadRow int     // of the headings, from 1; 0 where there are none
-	Rows    []int32 // indexes into the sheet
-	Given   Context // what titles and the sheet's name say
-	first   int     // where the columns of its match begin, where several are next to each other
-	part    int     // which of several groups next to each other it belongs to, from 1
-	cols    []int   // where the columns of its family stand, from 0
-	results []bool  // which rows are results, once they were gone through
+	HeadRow int       // of the headings, from 1; 0 where there are none
+	Rows    []int32   // indexes into the sheet
+	Given   Context   // what titles and the sheet's name say
+	first   int       // where the columns of its match begin, where several are next to each other
+	part    int       // which of several groups next to each other it belongs to, from 1
+	cols    []int     // where the columns of its family stand, from 0
+	heads   []Heading // its own, one a column: those of other teams may differ
+	results []bool    // which rows are results, once they were gone through
 }
 
 // Context is what titles say of the rows below them, by field.
@@ -99,6 +100,7 @@ type scanner struct {
 	rooms     *cells.Memo[string]
 	pending   []Heading
 	pendingAt int
+	versus    [][2]string // the teams that lines of the sheet name, once they were asked for
 }
 
 // block are rows without a blank row between them, and how many columns they have.
@@ -271,6 +273,9 @@ func (s *scanner) take(i int) class {
 	if s.groups != nil && s.isPlainData(row) && !s.isAcross(row) { // as nearly all rows
 		return s.data(i, row)
 	}
+	if s.saysWhoSits(row) {
+		return textRow
+	}
 	if rooms := s.roomHeadings(i); rooms != nil {
 		return s.enterRooms(i, row, rooms)
 	}
@@ -296,7 +301,7 @@ func (s *scanner) take(i int) class {
 	case isHeader(n) && s.headsDecisive(row, titles) && !s.isTotals(row):
 		s.header(i, row)
 		return headRow
-	case s.headsNumbers(row), isHeader(n) && s.headsAsTitle(row, titles):
+	case s.headsNumbers(row), s.headsTeams(row), isHeader(n) && s.headsAsTitle(row, titles):
 		s.header(i, row)
 		return headRow
 	case len(titles) > 0 && s.isTitle(row, n, titles):
@@ -1087,6 +1092,7 @@ func (s *scanner) readRow(row cells.Row, upper map[int]upperHeading) []Heading {
 		s.choices.setHeading(&h, over, text)
 		heads = append(heads, h)
 	}
+	s.headTeams(heads)
 	s.language = preferLanguage(heads)
 	return heads
 }
@@ -1297,7 +1303,7 @@ func (s *scanner) setAside(i int, row cells.Row) {
 
 // open opens a region for a group below the titles at hand.
 func (s *scanner) open(g *group) *Region {
-	r := &Region{Sheet: s.sheet, Given: cloneContext(s.given), cols: g.cols, first: g.first, part: g.part}
+	r := &Region{Sheet: s.sheet, Given: cloneContext(s.given), cols: g.cols, heads: g.heads, first: g.first, part: g.part}
 	if s.headAt >= 0 {
 		r.HeadRow = s.row(s.headAt).Num
 	}

@@ -74,6 +74,22 @@ func (t *TeamTable) HasSides() bool {
 	return t.HasColumn(t.table.sideField("ns.side")) && t.HasColumn(t.table.sideField("ew.side"))
 }
 
+// OwnSide returns the side, "ns" or "ew", on which the team that keeps the card sat, where the
+// heading of the scores says so: "Closed room (we EW)".
+func (t *TeamTable) OwnSide() string {
+	i := colOf(t.table.columns, "score")
+	if i < 0 || i >= len(t.region.heads) {
+		return ""
+	}
+	text := t.region.heads[i].Text
+	marks := ReadMarks(text)
+	side := slices.IndexFunc(marks, func(m Mark) bool { return m.Kind == SideMark })
+	if side < 0 || !SaysOurs(text) || slices.ContainsFunc(marks[side+1:], func(m Mark) bool { return m.Kind == SideMark }) {
+		return ""
+	}
+	return marks[side].Value
+}
+
 // Text returns the text of a field in a row with its column from 0, or that of a row
 // above where the field is filled in only once.
 func (t *TeamTable) Text(num int, field string) (text string, row, col int) {
@@ -373,11 +389,15 @@ func (b *Book) newTeamTable(f *family, r *Region) *TeamTable {
 	t.Table.OfRoom = !t.HasSides() && !t.HasColumn("room")
 	for i := range f.table.columns {
 		c := &f.table.columns[i]
+		text := c.Text
+		if i < len(r.heads) {
+			text = r.heads[i].Text // the teams of this match
+		}
 		switch {
 		case c.field == "home.imps" || c.field == "away.imps":
-			t.IMPs = append(t.IMPs, IMPColumn{c.Text, r.cols[i], c.field == "home.imps", c.field == "away.imps"})
-		case c.field == "imps" || c.rival == "imps" || BeginsWithIMPs(c.Text) || c.Text != "" && c.field == "" && headsIMPs(c.Meanings):
-			t.IMPs = append(t.IMPs, IMPColumn{Text: c.Text, Col: r.cols[i]})
+			t.IMPs = append(t.IMPs, IMPColumn{text, r.cols[i], c.field == "home.imps", c.field == "away.imps"})
+		case c.field == "imps" || c.rival == "imps" || BeginsWithIMPs(text) || text != "" && c.field == "" && headsIMPs(c.Meanings):
+			t.IMPs = append(t.IMPs, IMPColumn{Text: text, Col: r.cols[i]})
 		}
 	}
 	inner := f.table
@@ -402,7 +422,7 @@ func (t *table) teamLines(r *Region, current *int, yield func(*lines.Line) bool)
 		t.fill(&l, r, row)
 		t.carry(&l, r, int(i), &held)
 		l.Places[field.NS], l.Places[field.EW] = lines.Place{}, lines.Place{}
-		if t.isTeamResult(&l, row) && !yield(&l) {
+		if t.isTeamResult(&l, row) && !t.isHeadOfTotal(&l, r, row) && !yield(&l) {
 			return
 		}
 	}
@@ -428,6 +448,19 @@ func (t *table) isTeamResult(l *lines.Line, row cells.Row) bool {
 		}
 	}
 	return scored && place.ID != 0 && !hasWord(row)
+}
+
+// isHeadOfTotal reports whether a row has nothing of a result but a word where the score would
+// be: it stands in front of what the boards above come to, "Half | 14 | 33".
+func (t *table) isHeadOfTotal(l *lines.Line, r *Region, row cells.Row) bool {
+	for _, f := range []string{"board", "room", "contract", "declarer", "tricks", "result"} {
+		if i := colOf(t.columns, f); i >= 0 && row.ID(r.cols[i]) != 0 {
+			return false
+		}
+	}
+	score := l.Places[field.Score]
+	kinds := t.book.looks.of(score.ID).kinds
+	return score.ID != 0 && kinds&Name != 0 && kinds&(number|Score|Status|Outcome|Bid) == 0
 }
 
 // Line is a row that is not one of results: a title or any other text.
@@ -474,7 +507,8 @@ func (b *Book) LinesOf(sheet *cells.Sheet) []Line {
 	return all
 }
 
-// isText reports whether a row has nothing but texts, and not more than some.
+// isText reports whether a row has nothing but texts, and not more than some. The first may be
+// the letter of a seat, with the player behind it.
 func (b *Book) isText(row cells.Row, most int) bool {
 	filled := 0
 	for col := range row.Len() {
@@ -483,7 +517,12 @@ func (b *Book) isText(row cells.Row, most int) bool {
 			continue
 		}
 		filled++
-		if kinds := b.looks.of(id).kinds; kinds&datum != 0 && (kinds&(number|Score|Bid|Card|Status) != 0 || !isName(row.Text(col))) {
+		kinds := b.looks.of(id).kinds
+		if filled == 1 && kinds&Seat != 0 && row.Len() > col+1 {
+			continue
+		}
+		isData := kinds&(number|Score|Card|Status) != 0 || kinds&Bid != 0 && strings.ContainsAny(row.Text(col), "0123456789") // "Trzy Bez Atu" may be a team
+		if kinds&datum != 0 && (isData || !isName(row.Text(col))) {
 			return false
 		}
 	}

@@ -606,8 +606,10 @@ func (s *scanner) titlesIn(row cells.Row) []Title {
 			col = at
 		}
 	}
-	titles = append(dropLoneSeats(titles), seatNames(row)...)
-	titles = append(titles, s.seatsOfSides(row)...)
+	if titles = dropLoneSeats(titles); !s.isBelowRoom(row) {
+		titles = append(titles, seatNames(row)...)
+		titles = append(titles, s.seatsOfSides(row)...)
+	}
 	return append(titles, s.directionBeside(row, titles)...)
 }
 

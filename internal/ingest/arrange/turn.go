@@ -130,6 +130,8 @@ func (l *lyingReader) fieldOf(row cells.Row) string {
 		return "imps " + text
 	case field == "board", field == "total", text == "":
 		return ""
+	case (field == "open" || field == "closed") && !l.mostAre(row, number|Score|Bid|Status): // who sits in a room
+		return ""
 	case field != "":
 		return field
 	case l.mostAre(row, Bid|Status):

@@ -1,5 +1,8 @@
 package lines
 
+// TurnScores takes the scores of a table for those with the signs of EW.
+func (t *Table) TurnScores() { t.turned = true }
+
 // turnRooms finds the rooms whose scores have the signs of EW, where those of other rooms have
 // the signs of NS: a team that keeps its own card writes what it scored in both.
 // It reports whether there are such rooms.
@@ -7,7 +10,7 @@ func turnRooms(tables []*Table) bool {
 	var turned []*Table
 	straight := false
 	for _, t := range tables {
-		if !t.OfRoom || !t.hasScore() {
+		if !t.OfRoom || !t.hasScore() || t.turned {
 			continue
 		}
 		as := surveyOf([]*Table{t})

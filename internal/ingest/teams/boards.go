@@ -67,7 +67,7 @@ func (rd *Reader) reportNotes() {
 				case unplayed && dashNote.MatchString(text):
 					problem.Text = fmt.Sprintf("this line says what a dash means, and is not understood: %q", text)
 					problem.Hint = "write Pass, or 0, for a board that was passed out, and NP for one that was not played"
-				case scored && arrange.SaysOwnScores(text):
+				case scored && arrange.SaysOwnScores(text) && !rd.own[t.Sheet].isSettled():
 					problem.Text = fmt.Sprintf("by %q the scores are those of one team, and no contracts show which are whose", text)
 					problem.Hint = "write the scores from the side of NS in each room, or the contracts with declarer and tricks"
 				default:
@@ -117,6 +117,10 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 			Text: "it is not said in which room these boards were played",
 			Hint: `write "Open room" or "Closed room" above them`,
 		})
+		return
+	}
+	if problem := rd.seatOwn(c); problem != nil {
+		rd.problems.Add(*problem)
 		return
 	}
 	c.title.turnTo(rd)
@@ -248,7 +252,7 @@ func (rd *Reader) nameTeams(c *titled) {
 		return
 	}
 	home, away := teamOfHeading(c.IMPs[0].Text), teamOfHeading(c.IMPs[1].Text)
-	if home != "" && away != "" && !c.IMPs[0].Home && !c.IMPs[1].Away {
+	if home != "" && away != "" && !arrange.SaysOurs(home) && !arrange.SaysOurs(away) && !c.IMPs[0].Home && !c.IMPs[1].Away {
 		c.title.home, c.title.away, c.title.at = home, away, c.Sheet.Position(max(c.HeadRow(), 1), c.IMPs[0].Col+1)
 	}
 }

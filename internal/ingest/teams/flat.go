@@ -48,7 +48,9 @@ func (rd *Reader) readFlat(t *titled, way lines.Way) {
 		}
 		g := rd.gameOf(&m)
 		rd.sit(g, &m)
-		rd.readRoom(g, t.Table, e, m.room, way, row.lineup(&m))
+		if rd.readRoom(g, t.Table, e, m.room, way, row.lineup(&m)) && m.part > 0 && m.openNS != neither {
+			g.parts[int32(e.Board)] = m.part
+		}
 	}
 }
 

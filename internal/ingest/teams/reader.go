@@ -38,13 +38,14 @@ type Reader struct {
 	sections     map[string]bool
 	unused       event.Problems // about cards without teams and results
 	untitled     []titled       // cards that do not name their teams
+	own          map[*cells.Sheet]*ownCard
 }
 
 // NewReader begins an event of teams.
 func NewReader(ev *event.Event, problems *event.Problems) *Reader {
 	return &Reader{
 		ev: ev, problems: problems, found: make(map[gameKey]*game), teams: make(map[string]int32), inRound: make(map[teamRound][]int32),
-		metAt: make(map[meetingAt]string), first: make(map[sitting]string), tableNumbers: make(map[int]bool), sections: make(map[string]bool),
+		metAt: make(map[meetingAt]string), first: make(map[sitting]string), tableNumbers: make(map[int]bool), sections: make(map[string]bool), own: make(map[*cells.Sheet]*ownCard),
 	}
 }
 
@@ -101,6 +102,7 @@ func (rd *Reader) Gather(book *arrange.Book, hasDeals bool) bool {
 			rd.addHeadings(source, t)
 		}
 		t.Settle(source, rd.problems)
+		rd.takeOwnScores(t)
 		rd.gatherTables(t)
 	}
 	if len(rd.tables) > 0 {

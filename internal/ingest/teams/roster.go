@@ -31,8 +31,9 @@ func (rd *Reader) gatherRoster() {
 	}
 	all := rd.lines()
 	for i := range all {
-		w.collect(cellsOf(&all[i]))
+		w.collect(w.joinSides(cellsOf(&all[i])))
 	}
+	rd.collectHeadings(all)
 	w.names = r.all()
 	type found struct {
 		home, away string
@@ -57,7 +58,7 @@ func (rd *Reader) gatherRoster() {
 			if seats := w.seatsIn(c.text, nil); len(seats) == 0 {
 				take(c.text, all[i].Sheet)
 			} else {
-				named[all[i].Sheet] = named[all[i].Sheet] || slices.ContainsFunc(seats, func(s seat) bool { return s.team != "" && s.team != "home" && s.team != "away" || r.has(s.rest) })
+				named[all[i].Sheet] = named[all[i].Sheet] || slices.ContainsFunc(seats, func(s seat) bool { return s.isNamed() || r.has(s.rest) })
 			}
 		}
 	}
@@ -80,6 +81,50 @@ func (rd *Reader) gatherRoster() {
 	}
 }
 
+// collectHeadings gathers the two teams of headings of IMPs that a line names as well: other
+// words may stand in front of them there, "League match Foxes – Owls".
+func (rd *Reader) collectHeadings(all []arrange.Line) {
+	type heading struct {
+		sheet      *cells.Sheet
+		home, away string
+	}
+	seen := make(map[heading]bool)
+	for _, t := range rd.tables {
+		if len(t.IMPs) != 2 {
+			continue
+		}
+		h := heading{t.Sheet, teamOfHeading(t.IMPs[0].Text), teamOfHeading(t.IMPs[1].Text)}
+		if h.home == "" || h.away == "" || seen[h] {
+			continue
+		}
+		seen[h] = true
+		w := &who{roster: newRoster(), names: []string{h.home, h.away}}
+		if len(h.away) > len(h.home) {
+			slices.Reverse(w.names)
+		}
+		for i := range all {
+			if all[i].Sheet != t.Sheet {
+				continue
+			}
+			for _, c := range cellsOf(&all[i]) {
+				if home, away, _, ok := w.versus(c.text); ok && slices.Contains(w.names, home) && slices.Contains(w.names, away) {
+					rd.roster.add(rd.roster.sure, writtenIn(c.text, home))
+					rd.roster.add(rd.roster.sure, writtenIn(c.text, away))
+				}
+			}
+		}
+	}
+}
+
+// writtenIn returns a name as a text has it: headings may be in capitals.
+func writtenIn(text, name string) string {
+	lower, key := strings.ToLower(text), strings.ToLower(name)
+	if at := strings.Index(lower, key); at >= 0 && len(lower) == len(text) {
+		return text[at : at+len(key)]
+	}
+	return name
+}
+
 // isNamed reports whether a likely name begins with that of a team which is sure.
 func (rd *Reader) isNamed(r *roster, name string) bool {
 	for key := range r.sure {
@@ -89,6 +134,9 @@ func (rd *Reader) isNamed(r *roster, name string) bool {
 	}
 	return false
 }
+
+// isNamed reports whether a seat names its team, and not only as the home or the away team.
+func (t *seat) isNamed() bool { return t.team != "" && t.team != "home" && t.team != "away" }
 
 // isTitle reports whether a text has a number of something, or is one.
 func isTitle(text string) bool {

@@ -2,6 +2,8 @@ package teams
 
 import (
 	"fmt"
+	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -142,11 +144,24 @@ func (s *sheetScan) takeLineup(t *seat, room event.Room) bool {
 		first, second = strings.TrimSpace(first), strings.TrimSpace(second)
 		ok = ok && first != "" && second != "" && !strings.Contains(second, ",")
 	}
-	if ok {
-		names[places[0]], names[places[1]] = first, second
+	if !ok {
+		return false
 	}
-	return ok
+	for i, name := range []string{first, second} {
+		place := places[i]
+		if m := seatBehind.FindStringSubmatch(name); m != nil {
+			if at, known := s.placeOf(m[2]); known && slices.Contains(places, at) {
+				name, place = m[1], at
+			}
+		}
+		names[place] = name
+	}
+	return true
 }
+
+// seatBehind is a player with the letter of the seat behind: "Ann Ek (N)". The last bracket of
+// a text is cut off.
+var seatBehind = regexp.MustCompile(`^(.+?)\s*\((\pL)\)?$`)
 
 // lettered reads "P Irja Kuutamo, E Veikko Suo": each player behind the letter of the
 // seat, which the word for the side begins with.
@@ -197,11 +212,8 @@ func (s *sheetScan) takeSeatOfPlayer(c lineCell, next string) bool {
 }
 
 // joinSides joins a side with what stands in the cells behind it: "NS", "Ann Ek", "Bo Ek";
-// "NS: Foxes", "Ann & Bo".
-func (s *sheetScan) joinSides(cells []lineCell) []lineCell {
-	if below := s.sideBelowRooms(cells); below != nil {
-		return below
-	}
+// "NS: Foxes", "Ann & Bo"; "NS", "Foxes", "Ann & Bo".
+func (w *who) joinSides(cells []lineCell) []lineCell {
 	var all []lineCell
 	open, names := false, 0 // the last cell ends with a side; names behind it
 	for _, c := range cells {
@@ -209,10 +221,16 @@ func (s *sheetScan) joinSides(cells []lineCell) []lineCell {
 		if open && len(marks) == 0 && !isNumber(c.text) {
 			last := &all[len(all)-1]
 			sign := " "
-			if names > 0 && !strings.HasPrefix(c.text, "(") && !s.roster.has(c.text) {
+			_, _, isPair := pairOf(c.text)
+			switch {
+			case names == 1 && isPair && !strings.HasPrefix(c.text, "("):
+				last.text += " (" + c.text + ")"
+				open = false
+				continue
+			case names > 0 && !strings.HasPrefix(c.text, "(") && !w.roster.has(c.text):
 				sign = " & "
 			}
-			if last.text += sign + c.text; !s.roster.has(c.text) {
+			if last.text += sign + c.text; !w.roster.has(c.text) {
 				names++
 			}
 			continue
@@ -222,7 +240,7 @@ func (s *sheetScan) joinSides(cells []lineCell) []lineCell {
 		open = false
 		if len(marks) > 0 && marks[len(marks)-1].Kind == arrange.SideMark {
 			rest := strings.Trim(c.text[marks[len(marks)-1].To:], " :=–-")
-			open = rest == "" || s.roster.has(rest)
+			open = rest == "" || w.roster.has(rest)
 		}
 	}
 	return all
@@ -257,36 +275,92 @@ func (s *sheetScan) takePlayers(c lineCell) bool {
 		}
 	}
 	names, ok := arrange.PlayersAtSeats(strings.Trim(text, " :=–-"))
-	if !ok || room == "" {
+	if !ok || room == "" || s.areSeats(names) {
 		return false
 	}
 	s.title.players[roomNamed(room)] = names
 	return true
 }
 
-// takeSeatRow takes over a row with a player at a seat, and perhaps the team: "North", "Ann
-// Ek", "Foxes".
+// takeTeamOfPlayers takes over the team behind the two players of a side: "N: Ann Ek", "S: Bo
+// Ek", "(Foxes)".
+func (s *sheetScan) takeTeamOfPlayers(line *arrange.Line, cells []lineCell) {
+	const ofSide = 2 // players
+	if len(cells) != ofSide+1 {
+		return
+	}
+	team := cells[ofSide]
+	room, side := s.roomAbove(team.col), ""
+	for _, c := range cells[:ofSide] {
+		key, _, ok := strings.Cut(c.text, ":")
+		place, known := s.placeOf(key)
+		if !ok || !known || side != "" && side != sideOf(place) {
+			return
+		}
+		side = sideOf(place)
+	}
+	if name := strings.Trim(team.text, "()"); room != "" && s.roster.has(name) {
+		s.takeSeat(&seat{room: room, side: side, team: name}, s.sheet.Position(line.Row.Num, team.col+1))
+	}
+}
+
+// sideOf returns the side of a place.
+func sideOf(place int) string {
+	if place == east || place == west {
+		return "ew"
+	}
+	return "ns"
+}
+
+// areSeats reports whether names are the words for the seats: "P = pohjoinen, I = itä" explains
+// letters.
+func (s *sheetScan) areSeats(names lineup) bool {
+	for _, name := range names {
+		if _, ok := s.placeOf(name); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// takeSeatRow takes over a row with a player at a seat, and perhaps the team, in one room or
+// below the names of both: "North", "Ann Ek", "Foxes".
 func (s *sheetScan) takeSeatRow(line *arrange.Line, cells []lineCell) bool {
-	const fewest, most = 2, 3 // cells
-	if len(cells) < fewest || len(cells) > most || !s.title.hasRoom {
+	const most = 2 // cells of a room: the player and the team
+	if len(cells) < 2 {
 		return false
 	}
 	place, ok := s.placeOf(strings.Trim(cells[0].text, ":. "))
-	if !ok || isNumber(cells[1].text) {
+	rooms := s.byRooms(cells[1:])
+	for _, of := range rooms {
+		ok = ok && len(of) <= most && !isNumber(of[0].text)
+	}
+	if !ok || len(rooms) == 0 {
 		return false
 	}
-	s.title.players[s.title.room][place] = cells[1].text
-	if len(cells) == most && s.roster.has(cells[2].text) {
-		t := seat{room: "open", side: "ns", team: cells[2].text}
-		if s.title.room == event.Closed {
-			t.room = "closed"
+	side := sideOf(place)
+	for _, room := range slices.Sorted(maps.Keys(rooms)) {
+		of := rooms[room]
+		s.title.players[roomNamed(room)][place] = of[0].text
+		if team := strings.Trim(of[len(of)-1].text, "()"); len(of) == most && s.roster.has(team) {
+			s.takeSeat(&seat{room: room, side: side, team: team}, s.sheet.Position(line.Row.Num, of[1].col+1))
 		}
-		if place == east || place == west {
-			t.side = "ew"
-		}
-		s.takeSeat(&t, s.sheet.Position(line.Row.Num, cells[2].col+1))
 	}
 	return true
+}
+
+// byRooms parts cells by the rooms above their columns; it returns none where no room is
+// above some of them.
+func (s *sheetScan) byRooms(cells []lineCell) map[string][]lineCell {
+	rooms := make(map[string][]lineCell)
+	for _, c := range cells {
+		room := s.roomAbove(c.col)
+		if room == "" {
+			return nil
+		}
+		rooms[room] = append(rooms[room], c)
+	}
+	return rooms
 }
 
 // takeSeatTable takes over a row of a table of who sits where: its headings, "Room | North |

@@ -125,11 +125,19 @@ func (s *sheetScan) take(line *arrange.Line, above []titled) {
 		}
 		return
 	}
+	if s.takeOwnMatch(line, all) {
+		return
+	}
 	all = s.takeOpponents(line, all)
 	if s.takeSeatTable(line, all) || s.takeSeatRow(line, all) {
 		return
 	}
-	all = s.joinSides(all)
+	if below := s.sideBelowRooms(all); below != nil {
+		all = below
+	} else {
+		all = s.joinSides(all)
+	}
+	s.takeTeamOfPlayers(line, all)
 	rooms := 0
 	for i := range all {
 		if r := arrange.RoomOf(all[i].text); r != "" {
@@ -222,10 +230,11 @@ func (s *sheetScan) setTeams(home, away string, at event.Position) {
 	s.title.home, s.title.away, s.title.at = home, away, at
 }
 
-// isMembers reports whether a text lists the players of a team: "Foxes: A, B, C, D".
+// isMembers reports whether a text lists the players of a team: "Foxes: A, B, C, D". It does
+// not where it says on which side they sit: "Foxes: NS in the open room, EW in the closed room".
 func (s *sheetScan) isMembers(text string) bool {
 	key, value, ok := strings.Cut(text, ":")
-	return ok && s.roster.has(key) && strings.Count(value, ",")+strings.Count(value, "&")+strings.Count(value, ";") > 0
+	return ok && len(s.seatsIn(value, nil)) == 0 && s.roster.has(key) && strings.Count(value, ",")+strings.Count(value, "&")+strings.Count(value, ";") > 0
 }
 
 // takeCell takes over what a cell says of rooms, seats and players.

@@ -217,6 +217,11 @@ func (w *who) seatsIn(text string, names []string) []seat {
 				}
 			}
 		}
+		if pair := pairBefore(text, pieces, i); pair != "" && !roomsFirst && !teamsFirst {
+			s.room, s.rest = pieces[i+1].Value, pair
+			seats = append(seats, s)
+			continue
+		}
 		from := pieces[i].To
 		if next < len(pieces) {
 			end = pieces[next].From
@@ -230,7 +235,7 @@ func (w *who) seatsIn(text string, names []string) []seat {
 				end = min(end, p.From)
 			case p.Kind == arrange.TeamMark && s.team == "" && isBare(text[from:p.From]) && !isPartner(text[p.To:end]):
 				s.team, from = teamOfPiece(p), p.To
-			case p.Kind == arrange.TeamMark && s.team == "" && strings.HasSuffix(strings.TrimSpace(text[from:p.From]), "("): // "Ann & Bo (Foxes)"
+			case p.Kind == arrange.TeamMark && s.team == "" && isBehindPair(text[from:p.From]):
 				s.team, end = teamOfPiece(p), min(end, p.From)
 			case p.Kind == arrange.RoomMark && roomsFirst:
 				end = min(end, p.From)
@@ -258,11 +263,39 @@ func (w *who) seatsIn(text string, names []string) []seat {
 	return seats
 }
 
+// pairBefore returns the two players in front of a side that a room follows: "Ann & Bo NS in the
+// open room, Cid & Dan EW in the closed room".
+func pairBefore(text string, pieces []piece, i int) string {
+	if i+1 == len(pieces) || pieces[i+1].Kind != arrange.RoomMark {
+		return ""
+	}
+	from := 0
+	if i > 0 {
+		from = pieces[i-1].To
+	}
+	before := text[from:pieces[i].From]
+	before = strings.TrimSpace(before[strings.LastIndexAny(before, ".,;:")+1:])
+	if _, _, ok := pairOf(before); !ok {
+		return ""
+	}
+	return before
+}
+
+// isBehindPair reports whether the name of a team goes on behind a text: "Ann & Bo (Foxes)",
+// "Ann & Bo, Foxes".
+func isBehindPair(text string) bool {
+	text = strings.TrimSpace(text)
+	players, isComma := strings.CutSuffix(text, ",")
+	_, _, isPair := pairOf(strings.TrimLeft(players, ":= "))
+	return strings.HasSuffix(text, "(") || isComma && isPair
+}
+
 // pairAhead is the word between two players and the side on which they sit: "Ann & Bo in NS".
 var pairAhead = regexp.MustCompile(`\s+(?:in|en|i|im|as|sat|sit|sitting|zitten|sitter|spelar|spiller|istuu|istuvat)$`)
 
-// nextSentence finds where a sentence about something else begins: "NS. All scores are ours".
-var nextSentence = regexp.MustCompile(`\.\s+\pL+\s+\pL+\s+\pL+\s+\pL+`)
+// nextSentence finds where a sentence about something else begins: "NS. All scores are ours",
+// "NS. Suits: …".
+var nextSentence = regexp.MustCompile(`\.\s+\pL+(?:\s+\pL+\s+\pL+\s+\pL+|\s*:)`)
 
 // isBare reports whether a text has no words.
 func isBare(text string) bool { return strings.Trim(text, " \u00a0:=,;()[]–-—·.") == "" }
@@ -310,6 +343,9 @@ func keyed(text, next string) (key, value string, ok bool) {
 	}
 	rest := text[marks[0].To:]
 	value = strings.Trim(rest, " \u00a0:=–-")
+	if gap := wideGap.FindStringIndex(value); gap != nil { // "Away: Owls   20 boards"
+		value = value[:gap[0]]
+	}
 	switch {
 	case strings.ContainsAny(rest, ":=") && value != "":
 		return marks[0].Value, value, true
@@ -352,7 +388,7 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 			named = append(named, p)
 		}
 	}
-	if len(named) == 2 && !sameTeam(named[0].team, named[1].team) && arrange.IsSeparator(asides.ReplaceAllString(text[named[0].To:named[1].From], "")) {
+	if len(named) == 2 && !sameTeam(named[0].team, named[1].team) && !w.goesOn(named[1].team, text[named[1].To:]) && arrange.IsSeparator(asides.ReplaceAllString(text[named[0].To:named[1].From], "")) {
 		return named[0].team, named[1].team, true, true
 	}
 	text = inBrackets.ReplaceAllString(text, "")
@@ -379,6 +415,14 @@ func (w *who) versus(text string) (home, away string, sure, ok bool) {
 		return "", "", false, false
 	}
 	return left, strings.TrimSpace(right), sure, true
+}
+
+// goesOn reports whether the name of a team may be longer in a text than where players sit:
+// "Foxes v Owls Club" above "NS Foxes, EW Owls".
+func (w *who) goesOn(name, rest string) bool {
+	_, sure := w.roster.sure[teamKey(name)]
+	next, _ := utf8.DecodeRuneInString(strings.TrimLeft(rest, " \u00a0"))
+	return !sure && unicode.IsUpper(next)
 }
 
 // wideGap parts a title from the teams that follow it.
