@@ -333,11 +333,13 @@ func (l Letters) ReadLead(text string) (bridge.Card, error) {
 	if s == "" || s == "-" {
 		return bridge.Card{}, nil
 	}
-	for n := min(len(s)-1, l.Suits.suits.longest); n > 0; n-- { // "PA" is the ace of spades, and Finnish spades
-		if suit, ok := l.Suits.suits.words[s[:n]]; ok {
-			if rank, ok := l.Suits.ranks.words[s[n:]]; ok {
-				return bridge.Card{Suit: suit, Rank: rank}, nil
-			}
+	for n := len(s) - 1; n > 0; n-- { // "PA" is the ace of spades, and Finnish spades
+		suit, ok := l.Suits.suits.words[s[:n]]
+		if !ok && n > 1 { // an abbreviation in any language: "kl4"
+			suit, ok = anyLetters.Suits.suits.words[s[:n]]
+		}
+		if rank, isRank := l.Suits.ranks.words[s[n:]]; ok && isRank {
+			return bridge.Card{Suit: suit, Rank: rank}, nil
 		}
 	}
 	if rank, rest, ok := l.Suits.ranks.cut(s); ok {
