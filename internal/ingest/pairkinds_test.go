@@ -152,6 +152,11 @@ func TestPairWays(t *testing.T) {
 			table: "Board,Table 1,Table 2\n1,420,450\n2,110,140\n3,-100,100\n4,90,-100\n\nRound,Table 1,boards,Table 2,boards\n1,1 - 2,1-2,3 - 4,1-2\n2,1 - 4,3-4,3 - 2,3-4\n",
 		},
 		{
+			name:    "dealer and vulnerability beside the board are no players",
+			table:   "Deal,1,N / none,,,,Deal,2,S / NS,,\nNS,EW,Contract,By,Tricks,,NS,EW,Contract,By,Tricks\n1,2,4H,N,10,,1,4,3NT,W,8\n3,4,4H,N,11,,3,2,1NT,N,7\n",
+			results: contracts,
+		},
+		{
 			name: "ditto marks", table: "Board;NS;EW;Contract;By;Tricks\n1;1;2;4H;N;10\n\"\"\"\";3;4;\"\"\"\";-''-;11\n2;1;4;3NT;W;8\n” ;3;2;1NT;N;7\n",
 			results: contracts,
 		},

@@ -500,7 +500,7 @@ func seatNames(row cells.Row) []Title {
 			key, name, ok = strings.Cut(text, " ")
 		}
 		name = strings.TrimSpace(name)
-		if !ok || !isName(name) || len(key) > 12 {
+		if !ok || !isName(name) || strings.ContainsAny(name[:1], "/-(") || len(key) > 12 { // "N / EW" is a dealer
 			continue
 		}
 		seats := seatWords()[headings.Plain(key)]
