@@ -419,3 +419,26 @@ func TestResultsBesideLists(t *testing.T) {
 		t.Errorf("columns without headings beside a list of names, which look like results, are not read: %v", said(problems))
 	}
 }
+
+// TestManyRepeats has a pair that plays each board twice: many rows with one cause are one
+// message.
+func TestManyRepeats(t *testing.T) {
+	table := func(boards int) string {
+		var b strings.Builder
+		b.WriteString("Board,NS,EW,Score\n")
+		for board := range boards {
+			fmt.Fprintf(&b, "%d,1,2,110\n%d,1,3,110\n", board+1, board+1)
+		}
+		return b.String()
+	}
+	for boards, want := range map[int][]string{
+		2:  {"club.csv:B3: pair 1 plays board 1 twice, here and in row 2", "club.csv:B5: pair 1 plays board 2 twice, here and in row 4"},
+		20: {"club.csv:B3: 20 rows have a pair twice on a board, or against itself, one of them: pair 1 plays board 1 twice, here and in row 2"},
+	} {
+		_, problems := readTable(t, table(boards))
+		errors := slices.DeleteFunc(said(problems), func(s string) bool { return strings.Contains(s, "warning:") })
+		if diff := cmp.Diff(want, errors); diff != "" {
+			t.Errorf("%d boards: %s", boards, diff)
+		}
+	}
+}
