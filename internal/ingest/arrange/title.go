@@ -197,7 +197,7 @@ func readUndated(text string) []Title {
 			if len(titles) == 0 && tokens[i].kind == 's' && !strings.Contains("-–—:", tokens[i].text) {
 				signs++ // "Ann & Bob (NS 1)"
 			}
-		case tokens[i].kind == 'w' && known:
+		case tokens[i].kind == 'w' && (known || i == len(tokens)-1 && notation.IsVersus(tokens[i].text)): // "NS 1 v"
 			parted = true
 		case len(titles) == 0:
 			before++
