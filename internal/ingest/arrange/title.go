@@ -726,6 +726,9 @@ func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool)
 	if number, names, ok := cutNumber(value); ok && (field == "ns.pair" || field == "ew.pair") { // "NS: | 8 Smith & Jones"
 		return Title{Field: field, Text: number, Rest: names, Row: row.Num, Col: at}, at, true
 	}
+	if found, _ := s.titles.Of(row.ID(at)); len(found) == 1 && found[0].Field == "pair" && (field == "ns.pair" || field == "ew.pair") { // "NS: | pair 8"
+		return Title{Field: field, Text: found[0].Text, Rest: found[0].Rest, Row: row.Num, Col: at}, at, true
+	}
 	if l := s.looks.of(row.ID(at)); l.kinds&Whole == 0 || l.n < 1 {
 		isLetter := field == "section" && len([]rune(value)) == 1 && unicode.IsLetter([]rune(value)[0])
 		if !isLetter {
