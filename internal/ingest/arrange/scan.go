@@ -1255,7 +1255,8 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 	if last == nil || len(last.Rows) < fewest {
 		return false
 	}
-	if !slices.ContainsFunc(g.cols, func(col int) bool { return row.ID(col) == 0 }) {
+	isFull := !slices.ContainsFunc(g.cols, func(col int) bool { return row.ID(col) == 0 })
+	if isFull && (len(s.groups) == 1 || countCells(row) > len(g.cols)) {
 		return false
 	}
 	names, numbers := 0, 0
@@ -1268,19 +1269,30 @@ func (s *scanner) isNameBelow(g *group, row cells.Row) bool {
 		if kinds&number != 0 {
 			numbers++
 		}
-		if kinds&Name == 0 || kinds&(datum|Seat|Nobody) != 0 {
+		isNamed := kinds&Named != 0 && s.isOfNamed(row)
+		if !isNamed && (kinds&Name == 0 || kinds&(datum|Seat|Nobody) != 0) {
 			continue
 		}
 		numbered, named := false, false
 		for _, i := range last.Rows[:min(sample, len(last.Rows))] {
 			above := s.looks.of(s.row(int(i)).ID(col)).kinds
-			numbered, named = numbered || above&(number|Pair|Bid|Cell) != 0, named || above&Name != 0
+			numbered, named = numbered || above&(number|Pair|Bid|Cell) != 0, named || above&(Name|Named) != 0
 		}
 		if !named && (numbered || s.headsAmount(g, col)) {
 			names++
 		}
 	}
 	return names > 0 && (numbers <= names || s.namesPair(g, row))
+}
+
+// isOfNamed reports whether all cells of a row are numbers with names: "1 Ann & Bob | 7 Cy & Di".
+func (s *scanner) isOfNamed(row cells.Row) bool {
+	for col := range row.Len() {
+		if id := row.ID(col); id != 0 && s.looks.of(id).kinds&Named == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // namesPair reports whether a cell of a row names a pair, "Pair 7", where the rows above have
