@@ -17,6 +17,7 @@ import (
 var byHeading = map[string]field.Field{
 	"Board": field.Board, "NS": field.NS, "EW": field.EW, "Contract": field.Contract, "By": field.Declarer, "Tricks": field.Tricks,
 	"Result": field.Result, "Score": field.Score, "NS score": field.NSScore, "EW score": field.EWScore, "Remarks": field.Remarks,
+	"MP NS": field.NSPoints, "MP EW": field.EWPoints,
 }
 
 // tableOf makes a table of a sheet whose first row has the headings.
@@ -97,6 +98,22 @@ func TestResults(t *testing.T) {
 		{
 			"tricks that a contract made", "Board,NS,EW,Contract,By,Result\n1,1,2,4S,N,made 4\n1,3,4,2H,S,Made 10\n1,5,6,3NT,W,made 9\n1,7,8,3NT,E,made 2",
 			[]string{"4S N 10 420", "2H S 10 170", "3NT W 9 -400", `error: 3NT with result "made 2" is not understood`},
+		},
+		{
+			"tricks that the scores say were taken", "Board,NS,EW,Contract,By,Result,Score\n1,1,2,4S,N,made 8,-100\n1,3,4,2H,S,made 7,-50\n1,5,6,3NT,W,made 9,-400\n1,7,8,1S,N,made 7,80",
+			[]string{"4S N 8 -100", "2H S 7 -50", "3NT W 9 -400", "1S N 7 80"},
+		},
+		{
+			"tricks that the heading says were taken", "Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,made 8\n1,3,4,2H,S,made 7\n1,5,6,3NT,W,made 9",
+			[]string{"4S N 8 -100", "2H S 7 -50", "3NT W 9 -400"},
+		},
+		{
+			"tricks or those above six", "Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,made 8\n1,3,4,4H,S,made 4\n1,5,6,3NT,W,made 9",
+			[]string{`error: 4S with result "made 8" is not understood`, "4H S 10 420", "3NT W 9 -400"},
+		},
+		{
+			"awards beside the result", "Board,NS,EW,Contract,MP NS,MP EW\n1,1,2,adjusted,NS Ave 50%,EW Ave 50%\n1,3,4,adjusted,A+,A-\n1,5,6,adjusted,60,40\n1,7,8,adjusted,EW 60%,NS 40%",
+			[]string{"50/50", "60/40", "error: the artificial score is missing", "error: the artificial score is missing"},
 		},
 		{
 			"seven at the level of one", "Board,NS,EW,Contract,By,Result,Score\n1,1,2,1S,N,made 7,80\n1,3,4,1S,N,made 7,260\n1,5,6,1S,N,made 7,110",
