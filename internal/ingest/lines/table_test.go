@@ -140,6 +140,10 @@ func TestResults(t *testing.T) {
 			[]string{"60/40", "40/60", "60/40", "unsound", "error: NS have 50 and EW 40; only one side can score"},
 		},
 		{
+			"an average of both sides in a letter", "Board,NS,EW,NS score,EW score\n1,1,2,M,M\n1,3,4,M,\n1,5,6,420,",
+			[]string{"50/50", "unsound", "420", `error: score "M" is not a number`},
+		},
+		{
 			"contracts without declarer", "Board,NS,EW,Contract,By,Tricks,NS score,EW score\n1,1,2,3NT,,,430,\n1,3,4,3NT,,9,400,\n1,5,6,3NT,,,400,\n1,7,8,4S,,,,50\n1,9,10,4S,,10,,420\n1,11,12,4S,,,430,\n1,13,14,4S,,11,420,\n1,15,16,4S,,10,,",
 			[]string{
 				"3NT  10 430", "3NT  9 400", "3NT  -1 400", "4S  9 -50", "4S  10 -420",
