@@ -60,6 +60,22 @@ func TestBlocksOnTheirSide(t *testing.T) {
 			results: scores,
 		},
 		{
+			name: "the table in all headings",
+			table: `
+				Board,1,2,3
+				Table 1 NS,1,1,2
+				Table 1 EW,2,2,4
+				Table 1 contract,4H,3NT,2S
+				Table 1 by,N,S,E
+				Table 1 tricks,10,9,8
+				Table 2 NS,4,4,3
+				Table 2 EW,3,3,1
+				Table 2 contract,4H,3NT,pass
+				Table 2 by,N,S,
+				Table 2 tricks,9,8,`,
+			results: tables,
+		},
+		{
 			name: "titles of tables, and the vulnerability of all",
 			table: `
 				Board,1,2,3

@@ -88,6 +88,7 @@ type lyingReader struct {
 	fields    map[string]bool // of the table at hand
 	first     string          // the first of them
 	pair      string          // the pair or the table that the heading of the row at hand names
+	ofPair    string          // that of the table at hand
 	imps      bool            // the rows below are the IMPs of teams
 	others    bool            // some table has outcomes of boards
 }
@@ -107,8 +108,8 @@ func (l *lyingReader) read() int {
 		switch {
 		case field != "" && apart && !l.goesOn(field):
 			return l.finish(next)
-		case field != "" && (!begun || !l.fields[field] || l.pair != ""):
-			if !begun || l.pair != "" {
+		case field != "" && (!begun || !l.fields[field] || l.isOfAnother()):
+			if !begun || l.isOfAnother() {
 				l.begin(field)
 			}
 			begun, apart, next = true, false, i+1
@@ -134,8 +135,12 @@ func (l *lyingReader) begin(field string) {
 	l.tables = append(l.tables, cells.Lying{
 		Title: l.pair, Rows: []int{l.head}, Heads: []string{l.sheet.Row(l.head).Text(l.left - 1)}, Left: l.left, End: l.end,
 	})
-	l.fields, l.first = make(map[string]bool), field
+	l.fields, l.first, l.ofPair = make(map[string]bool), field, l.pair
 }
+
+// isOfAnother reports whether the heading of the row at hand names another pair than the table
+// at hand has.
+func (l *lyingReader) isOfAnother() bool { return l.pair != "" && l.pair != l.ofPair }
 
 // cutPair cuts the heading of a row that begins with a pair or a table, "NS 1 score", in two.
 // The pair is empty where it begins with none.
