@@ -167,6 +167,15 @@ func TestPairWays(t *testing.T) {
 			problems: []string{"club.csv: warning: one score only, so nothing compares: board 1"},
 		},
 		{
+			name:    "a result beside the artificial scores of both sides",
+			table:   "Board,NS,EW,Contract,By,Tricks,NS score,EW score\n1,1,2,4H,N,9,60%,40%\n1,3,4,4H,N,11,450,\n2,1,4,3NT,W,9,,400\n2,3,2,1NT,N,7,90,\n",
+			results: []string{"1: 1 v 2 60% 40%", contracts[1], "2: 1 v 4 3NT W 9 -400", contracts[3]},
+			problems: []string{
+				"club.csv: warning: one score only, so nothing compares: board 1",
+				"club.csv:G2: warning: the artificial score counts, and not the result of 4H beside it",
+			},
+		},
+		{
 			name:     "words beside one artificial score",
 			table:    "Board,NS,EW,Contract,By,Tricks,NS score,EW score\n1,1,2,xyzzy plugh,,,60%,\n1,3,4,4H,N,11,450,\n2,1,4,3NT,W,9,,400\n2,3,2,1NT,N,7,90,\n",
 			problems: []string{`club.csv:D2: contract "xyzzy plugh" is not understood`, `club.csv:G2: score "60%" is not a number`},
@@ -417,5 +426,28 @@ func TestResultsBesideLists(t *testing.T) {
 	_, problems := readTable(t, "Pair,Names,,,,\n1,Ann & Bob,1,2,420,\n2,Cy & Di,3,4,450,\n3,Eva & Finn,1,4,110,\n4,Gus & Hal,3,2,100,\n")
 	if !problems.HasErrors() {
 		t.Errorf("columns without headings beside a list of names, which look like results, are not read: %v", said(problems))
+	}
+}
+
+// TestManyRepeats has a pair that plays each board twice: many rows with one cause are one
+// message.
+func TestManyRepeats(t *testing.T) {
+	table := func(boards int) string {
+		var b strings.Builder
+		b.WriteString("Board,NS,EW,Score\n")
+		for board := range boards {
+			fmt.Fprintf(&b, "%d,1,2,110\n%d,1,3,110\n", board+1, board+1)
+		}
+		return b.String()
+	}
+	for boards, want := range map[int][]string{
+		2:  {"club.csv:B3: pair 1 plays board 1 twice, here and in row 2", "club.csv:B5: pair 1 plays board 2 twice, here and in row 4"},
+		20: {"club.csv:B3: 20 rows have a pair twice on a board, or against itself, one of them: pair 1 plays board 1 twice, here and in row 2"},
+	} {
+		_, problems := readTable(t, table(boards))
+		errors := slices.DeleteFunc(said(problems), func(s string) bool { return strings.Contains(s, "warning:") })
+		if diff := cmp.Diff(want, errors); diff != "" {
+			t.Errorf("%d boards: %s", boards, diff)
+		}
 	}
 }
