@@ -409,3 +409,19 @@ func TestAwardsWithoutOpponents(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// TestRowsInOneCell has a row of tables next to each other in one cell, with both players of
+// each pair.
+func TestRowsInOneCell(t *testing.T) {
+	runTableTests(t, []tableTest{{
+		name: "with the names of the pairs",
+		table: `
+			;Table 1;;;;;Table 2;;;;;Table 3
+			Board;NS pair;NS names;EW pair;EW names;NS score;NS pair;NS names;EW pair;EW names;NS score;NS pair;NS names;EW pair;EW names;NS score
+			1;1;Ann Wren, Bob Finch;4;Eve Owl, Fay Jay;-100;2;Cy Otter, Di Mole;5;Gus Rook, Hal Heron;0;3;Ida Hare, Jon Stoat;6;Kit Lark, Lea Robin;-100
+			2;1;Ann Wren, Bob Finch;4;Eve Owl, Fay Jay;100;2;Cy Otter, Di Mole;5;Gus Rook, Hal Heron;-440;3;Ida Hare, Jon Stoat;6;Kit Lark, Lea Robin;-420
+			"3, 1, Ann Wren, Bob Finch, 5, Gus Rook, Hal Heron, -100, 2, Cy Otter, Di Mole, 6, Kit Lark, Lea Robin, -100, 3, Ida Hare, Jon Stoat, 4, Eve Owl, Fay Jay, -50"
+			4;1;Ann Wren, Bob Finch;5;Gus Rook, Hal Heron;-130;2;Cy Otter, Di Mole;6;Kit Lark, Lea Robin;-130;3;Ida Hare, Jon Stoat;4;Eve Owl, Fay Jay;-130`,
+		problems: []string{"club.csv:5: this row looks like a result, but it is not clear of which board and pairs"},
+	}})
+}

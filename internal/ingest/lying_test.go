@@ -28,6 +28,100 @@ func TestTablesOnTheirSide(t *testing.T) {
 	})
 }
 
+// TestBlocksOnTheirSide has the boards once, and below them a block of rows for each pair or
+// table.
+func TestBlocksOnTheirSide(t *testing.T) {
+	scores := []string{"1: 1 v 3 -80", "1: 2 v 4 100", "2: 1 v 3 630", "2: 2 v 4 -100", "3: 1 v 4 -110", "3: 2 v 3 0"}
+	tables := []string{
+		"1: 1 v 2 4H N 10 420", "1: 4 v 3 4H N 9 -50", "2: 1 v 2 3NT S 9 600", "2: 4 v 3 3NT S 8 -100", "3: 2 v 4 2S E 8 -110", "3: 3 v 1 PASS 0",
+	}
+	runTableTests(t, []tableTest{
+		{
+			name: "the pair in the heading of its scores",
+			table: `
+				Board,1,2,3
+				NS 1 score,-80,630,-110
+				v EW pair,3,3,4
+
+				NS 2 score,100,-100,P
+				v EW pair,4,4,3
+
+				Scores are those of NS.`,
+			results: scores,
+		},
+		{
+			name: "the pair in the heading of its scores, without blank rows",
+			table: `
+				Board,1,2,3
+				NS 1 - score,-80,630,-110
+				EW,3,3,4
+				NS 2 - score,100,-100,P
+				EW,4,4,3`,
+			results: scores,
+		},
+		{
+			name: "the table in all headings",
+			table: `
+				Board,1,2,3
+				Table 1 NS,1,1,2
+				Table 1 EW,2,2,4
+				Table 1 contract,4H,3NT,2S
+				Table 1 by,N,S,E
+				Table 1 tricks,10,9,8
+				Table 2 NS,4,4,3
+				Table 2 EW,3,3,1
+				Table 2 contract,4H,3NT,pass
+				Table 2 by,N,S,
+				Table 2 tricks,9,8,`,
+			results: tables,
+		},
+		{
+			name: "titles of tables, and the vulnerability of all",
+			table: `
+				Board,1,2,3
+				Vul,none,NS,EW
+
+				TABLE 1
+				NS pair,1,1,2
+				EW pair,2,2,4
+				Contract,4H,3NT,2S
+				Declarer,N,S,E
+				Tricks,10,9,8
+				NS score,420,600,
+				EW score,,,110
+
+				TABLE 2
+				NS pair,4,4,3
+				EW pair,3,3,1
+				Contract,4H,3NT,pass
+				Declarer,N,S,
+				Tricks,9,8,
+				NS score,,,0
+				EW score,50,100,
+
+				Pairs:
+				No. 1,Ann Wren and Bob Finch,,58.33%
+				No. 2,Cy Otter and Di Mole,,50.0%
+				No. 3,Eve Owl and Fay Jay,,41.67%
+				No. 4,Gus Rook and Hal Heron,,50.0%`,
+			results: tables,
+		},
+		{
+			name: "a ranking below, across",
+			table: `
+				Board,1,2,3
+				NS 1 score,-80,630,-110
+				v EW pair,3,3,4
+				NS 2 score,100,-100,P
+				v EW pair,4,4,3
+
+				Pair,1,2,3,4
+				%,50,66.67,50,33.33`,
+			results: scores,
+		},
+	})
+}
+
 // TestRoomsOnTheirSide has the rooms of a match as rows below the boards.
 func TestRoomsOnTheirSide(t *testing.T) {
 	const boards = "Spel,1,2,3,4,Totaal\n"

@@ -243,3 +243,22 @@ func TestNamesThatChangeBeside(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// TestNamesBehindTheWordForPair has a sheet of names that begins each row with a word which is
+// a label of the program's own lists, too.
+func TestNamesBehindTheWordForPair(t *testing.T) {
+	ev, problems := readFiles(t, Options{}, "club.xlsx", map[string]string{
+		"club.xlsx": workbook(
+			t,
+			[2]string{"Manos", "Mano,NS,EO,Contrato,Declarante,Bazas\n1,1,2,4P,N,10\n1,3,4,4P,N,9\n2,1,2,3ST,S,9\n2,3,4,3ST,S,8"},
+			[2]string{"Pareja", "Parejas\nPareja,1,Ann Wren – Bob Finch\nPareja,2,Cy Otter – Di Mole\nPareja,3,Eve Owl – Fay Jay\nPareja,4,Gus Rook – Hal Heron"},
+		),
+	})
+	if len(problems) > 0 {
+		t.Error(said(problems))
+	}
+	want := []string{"1 Ann Wren & Bob Finch", "2 Cy Otter & Di Mole", "3 Eve Owl & Fay Jay", "4 Gus Rook & Hal Heron"}
+	if diff := cmp.Diff(want, shownPairs(ev)); diff != "" {
+		t.Error(diff)
+	}
+}

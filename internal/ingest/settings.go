@@ -45,7 +45,7 @@ func settingsHeader(row cells.Row, words *headings.Memo) bool {
 }
 
 // isEventSheet tells a sheet of settings: its name or its header says so and it
-// is narrow, or most of its first cells are keys.
+// is narrow, or most of its first cells are keys, and not always the same: "Pair | 1 | Ann & Bob".
 func isEventSheet(sheet *cells.Sheet, words *headings.Memo) bool {
 	const most = 100 // rows; a table of results is longer
 	if sheet.Len() == 0 || sheet.Len() > most {
@@ -54,7 +54,7 @@ func isEventSheet(sheet *cells.Sheet, words *headings.Memo) bool {
 	if hasOwnWords(sheet) {
 		return true
 	}
-	known, pairs := 0, 0
+	known, pairs, keys := 0, 0, make(map[string]bool)
 	for i := range sheet.Len() {
 		row := sheet.Row(i)
 		if row.Len() > 3 {
@@ -66,10 +66,11 @@ func isEventSheet(sheet *cells.Sheet, words *headings.Memo) bool {
 		pairs++
 		if _, _, ok := findKey(row.Text(0)); ok {
 			known++
+			keys[headings.Plain(row.Text(0))] = true
 		}
 	}
 	named := eventSheetNames[headings.Plain(sheet.Name)] || isOwnEventSheet(sheet.Name) || settingsHeader(sheet.Row(0), words)
-	return pairs > 0 && (named && known > 0 || known >= 2 && known*2 > pairs)
+	return pairs > 0 && (named && known > 0 || len(keys) >= 2 && known*2 > pairs)
 }
 
 // readSettings reads the settings of a book before its results: they may say what

@@ -50,6 +50,7 @@ type gridReader struct {
 	unfit   int            // cells that are no results
 	ended   bool           // by the headings of a list below
 	cells   map[gridPlace]int
+	met     map[gridPlace]gridValue // the opponents of a pair on a board, as a cell names them
 	// ranged says that a range gave the boards of some cells, and bare are the rows of
 	// those without one.
 	ranged bool
@@ -115,7 +116,7 @@ func (b *Book) findGrid(sheet *cells.Sheet, hidden []bool) *grid {
 // boards of a range; below reports whether some number is not in its range, so that they do.
 func (b *Book) readGrid(sheet *cells.Sheet, hidden []bool, counts bool) (g *grid, below bool) {
 	r := gridReader{
-		book: b, hidden: hidden, cells: make(map[gridPlace]int), counts: counts,
+		book: b, hidden: hidden, cells: make(map[gridPlace]int), met: make(map[gridPlace]gridValue), counts: counts,
 		grid: &grid{sheet: sheet, rows: make(map[int]bool)},
 	}
 	last := 0
@@ -676,9 +677,14 @@ func (r *gridReader) takeResults(row cells.Row, of string) bool {
 		}
 		parts, ok := splitCell(text)
 		if ok && parts.opponent != "" && parts.side == bridge.NoSide {
-			if _, isNS := r.ownNS(); isNS {
+			_, isNS := r.ownNS()
+			_, isEW := r.row.said["ew.pair"]
+			_, isOfNS := r.columns[n].said["ns.pair"]
+			_, isOfEW := r.columns[n].said["ew.pair"]
+			switch {
+			case isNS || isOfNS && !isOfEW:
 				parts.ew = parts.opponent
-			} else if _, isEW := r.row.said["ew.pair"]; isEW {
+			case isEW || isOfEW && !isOfNS:
 				parts.ns = parts.opponent
 			}
 		}
@@ -726,6 +732,14 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	if !hasNS {
 		ns, hasNS = r.ownNS()
 	}
+	switch { // a cell that names no opponents may go on with the result of one that does
+	case hasNS && hasEW:
+		r.met[gridPlace{board: board.text, ns: ns.text}], r.met[gridPlace{board: board.text, ew: ew.text}] = ew, ns
+	case hasNS:
+		ew, hasEW = r.met[gridPlace{board: board.text, ns: ns.text}]
+	case hasEW:
+		ns, hasNS = r.met[gridPlace{board: board.text, ew: ew.text}]
+	}
 	met := r.scheduledFor(board, ns, hasNS, find)
 	if hasBoard && !hasEW && met != nil {
 		if !hasNS {
@@ -752,6 +766,9 @@ func (r *gridReader) put(row cells.Row, column, own *gridContext, f field.Field,
 	}
 	at := gridPlace{board.text, ns.text, ew.text}
 	k, known := r.cells[at]
+	if kinds := r.book.looks.of(place.ID).kinds; known && f == field.Contract && kinds&Status != 0 && kinds&Bid == 0 && r.grid.results[k].Places[f].ID != 0 {
+		f = field.Score // an artificial score below the word for it
+	}
 	if !known || r.grid.results[k].Places[f].ID != 0 {
 		k = len(r.grid.results)
 		r.cells[at] = k

@@ -102,7 +102,9 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 				outcomes++
 			}
 		}
-		if numbered && (outcomes > 0 || hasOutcome || seats > 1 && !sentence) && data > 1 && data+names >= fewest && 2*data >= filled {
+		const several = 3
+		isMostlyData := 2*data >= filled || outcomes > 0 && data > several && several*data >= filled && !sentence // two names for each pair
+		if numbered && (outcomes > 0 || hasOutcome || seats > 1 && !sentence) && data > 1 && data+names >= fewest && isMostlyData {
 			return true
 		}
 	}

@@ -392,6 +392,10 @@ func (mr *mentionReader) labelAt(i int, row cells.Row, col int) (l label, ok boo
 		}
 		return l, true
 	}
+	if number := numberBehindWord(text); number != "" {
+		l.kind, l.number = bareNumber, number
+		return l, true
+	}
 	if field, ok := bareWord(text); ok && isOfPair(field) { // "Pair | 3", "NS pair: | 3"
 		const gap = 2 // blank cells between, where cells are merged
 		at := col + 1
@@ -405,6 +409,16 @@ func (mr *mentionReader) labelAt(i int, row cells.Row, col int) (l label, ok boo
 		return l, true
 	}
 	return l, false
+}
+
+// numberBehindWord returns the number behind a word that says no more than number, "No. 3"; ""
+// for other texts.
+func numberBehindWord(text string) string {
+	at := strings.IndexFunc(text, unicode.IsDigit)
+	if at <= 0 || strings.Trim(text[at:], "0123456789") != "" || !numberWords[strings.ToLower(strings.TrimRight(text[:at], " .:"))] {
+		return ""
+	}
+	return text[at:]
 }
 
 // isNumberOfTitle reports whether the number in a cell belongs to the word of a title before

@@ -432,7 +432,8 @@ func isHeader(n counts) bool {
 // a score below that of the scores: what else it has are values, even if it reads like
 // titles: "NS 2", "AB3". A word that sums up rows elsewhere, "average", is an outcome
 // where the board has its number, or both pairs or all players are named. A board and a
-// pair make a result, too, or two pairs, even if nothing else is there.
+// pair make a result, too, or two pairs, even if nothing else is there, unless the row is one
+// of a list below the results.
 func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 	for g := range s.groups {
 		outcome, board, pairs, seated := false, false, 0, 0
@@ -470,7 +471,7 @@ func (s *scanner) hasOutcome(row cells.Row, total bool) bool {
 			}
 		}
 		const everyone = 4
-		if outcome && (board || pairs > 1 || seated >= everyone) || !total && (board && pairs > 0 || pairs > 1) {
+		if outcome && (board || pairs > 1 || seated >= everyone) || !total && (board && pairs > 0 || pairs > 1) && !s.isOfListBelow(row) {
 			return true
 		}
 	}

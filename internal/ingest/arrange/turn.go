@@ -1,6 +1,9 @@
 package arrange
 
 import (
+	"slices"
+	"strings"
+
 	"bridgecalc/internal/ingest/cells"
 )
 
@@ -25,7 +28,7 @@ func (b *Book) TurnTables() error {
 func (b *Book) lyingTables(sheet *cells.Sheet) []cells.Lying {
 	var tables []cells.Lying
 	for i := 0; i < sheet.Len(); i++ {
-		if left, end := b.boardsAcross(sheet.Row(i)); end > 0 {
+		if left, end := b.boardsAcross(sheet.Row(i)); end > 0 && !b.hasPairsAbove(sheet, i) {
 			l := lyingReader{book: b, sheet: sheet, head: i, left: left, end: end}
 			if next := l.read(); next > i {
 				tables, i = append(tables, l.tables...), next-1
@@ -33,6 +36,21 @@ func (b *Book) lyingTables(sheet *cells.Sheet) []cells.Lying {
 		}
 	}
 	return tables
+}
+
+// hasPairsAbove reports whether the rows directly above a row of boards say who played the
+// board of each column, "NS | 1 | 2 | 3": they are a grid, which is read as it is.
+func (b *Book) hasPairsAbove(sheet *cells.Sheet, i int) bool {
+	for ; i > 0 && sheet.Row(i).Num == sheet.Row(i-1).Num+1; i-- {
+		above := sheet.Row(i - 1)
+		switch field := b.meaningOf(above.ID(firstCol(above))); field {
+		case "ns", "ew", "ns.pair", "ew.pair":
+			if id := above.ID(firstCol(above) + 1); b.looks.of(id).kinds&Pair != 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // boardsAcross returns the columns of the boards in a row such as "Board | 1 | 2 | 3 | Total",
@@ -68,6 +86,9 @@ type lyingReader struct {
 	left, end int // columns of the boards
 	tables    []cells.Lying
 	fields    map[string]bool // of the table at hand
+	first     string          // the first of them
+	pair      string          // the pair or the table that the heading of the row at hand names
+	ofPair    string          // that of the table at hand
 	imps      bool            // the rows below are the IMPs of teams
 	others    bool            // some table has outcomes of boards
 }
@@ -76,21 +97,22 @@ type lyingReader struct {
 // there is no table.
 func (l *lyingReader) read() int {
 	next := l.head
-	begun, last := false, l.sheet.Row(l.head).Num
+	begun, apart, last := false, false, l.sheet.Row(l.head).Num
 	for i := l.head + 1; i < l.sheet.Len(); i++ {
 		row := l.sheet.Row(i)
 		if row.Num > last+1 && begun {
-			break
+			begun, apart = false, true
 		}
 		last = row.Num
 		field := l.fieldOf(row)
 		switch {
-		case field != "" && (!begun || !l.fields[field]):
-			if !begun {
-				l.tables = append(l.tables, cells.Lying{Rows: []int{l.head}, Heads: []string{l.sheet.Row(l.head).Text(l.left - 1)}, Left: l.left, End: l.end})
-				l.fields = make(map[string]bool)
+		case field != "" && apart && !l.goesOn(field):
+			return l.finish(next)
+		case field != "" && (!begun || !l.fields[field] || l.isOfAnother()):
+			if !begun || l.isOfAnother() {
+				l.begin(field)
 			}
-			begun, next = true, i+1
+			begun, apart, next = true, false, i+1
 			l.add(row, i, field)
 		case isSingle(row) && field == "" && row.ID(l.left-1) != 0 && l.imps:
 			return l.finish(next)
@@ -104,10 +126,39 @@ func (l *lyingReader) read() int {
 	return l.finish(next)
 }
 
+// goesOn reports whether a row below a blank one begins a table of the same boards: the tables
+// above have no outcomes, or the last began alike.
+func (l *lyingReader) goesOn(field string) bool { return !l.others || field == l.first }
+
+// begin begins a table.
+func (l *lyingReader) begin(field string) {
+	l.tables = append(l.tables, cells.Lying{
+		Title: l.pair, Rows: []int{l.head}, Heads: []string{l.sheet.Row(l.head).Text(l.left - 1)}, Left: l.left, End: l.end,
+	})
+	l.fields, l.first, l.ofPair = make(map[string]bool), field, l.pair
+}
+
+// isOfAnother reports whether the heading of the row at hand names another pair than the table
+// at hand has.
+func (l *lyingReader) isOfAnother() bool { return l.pair != "" && l.pair != l.ofPair }
+
+// cutPair cuts the heading of a row that begins with a pair or a table, "NS 1 score", in two.
+// The pair is empty where it begins with none.
+func (l *lyingReader) cutPair(text string) (pair, head string) {
+	words := strings.Fields(text)
+	for n := 1; n < len(words); n++ {
+		first := strings.Join(words[:n], " ")
+		if titles := readTitles(first); len(titles) == 1 && titles[0].Rest == "" && (isOfPair(titles[0].Field) || titles[0].Field == "table") {
+			return first, strings.TrimLeft(strings.Join(words[n:], " "), "-–:")
+		}
+	}
+	return "", text
+}
+
 // add adds a row to the table at hand.
 func (l *lyingReader) add(row cells.Row, i int, field string) {
 	t := &l.tables[len(l.tables)-1]
-	head := row.Text(l.left - 1)
+	_, head := l.cutPair(row.Text(l.left - 1))
 	if l.imps {
 		head = "IMP " + head
 	}
@@ -121,11 +172,15 @@ func (l *lyingReader) add(row cells.Row, i int, field string) {
 // fieldOf returns what the values of a row are, by its heading; "" where it is another row.
 func (l *lyingReader) fieldOf(row cells.Row) string {
 	const totals = 2 // columns behind the boards
-	if firstCol(row) != l.left-1 || isSingle(row) || row.Len() > l.end+totals {
+	if l.pair = ""; firstCol(row) != l.left-1 || isSingle(row) || row.Len() > l.end+totals {
 		return ""
 	}
 	text := row.Text(l.left - 1)
-	switch field := l.book.meaningOf(row.ID(l.left - 1)); {
+	id := row.ID(l.left - 1)
+	if pair, head := l.cutPair(text); pair != "" {
+		l.pair, text, id = pair, head, l.book.cells.Intern(head)
+	}
+	switch field := l.book.meaningOf(id); {
 	case l.imps, BeginsWithIMPs(text):
 		return "imps " + text
 	case field == "board", field == "total", text == "":
@@ -171,11 +226,30 @@ func (l *lyingReader) isTitle(row cells.Row) bool {
 	return filled <= most
 }
 
-// finish drops tables that say nothing of results.
+// finish drops tables that say nothing of results. Rows of the first that are about the boards
+// only belong to all others.
 func (l *lyingReader) finish(next int) int {
 	if !l.others {
 		l.tables = nil
 		return l.head
 	}
+	if shared := l.tables[0]; len(l.tables) > 1 && !l.hasOutcome(&shared) {
+		l.tables = l.tables[1:]
+		for k := range l.tables {
+			t := &l.tables[k]
+			t.Rows, t.Heads = append(t.Rows, shared.Rows[1:]...), append(t.Heads, shared.Heads[1:]...)
+		}
+	}
 	return next
+}
+
+// hasOutcome reports whether some row of a table has outcomes of boards, or says who played.
+func (l *lyingReader) hasOutcome(t *cells.Lying) bool {
+	return slices.ContainsFunc(t.Heads[1:], func(head string) bool {
+		switch l.book.meaningOf(l.book.cells.Intern(head)) {
+		case vulnerable, "dealer":
+			return false
+		}
+		return true
+	})
 }

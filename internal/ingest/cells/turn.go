@@ -3,6 +3,7 @@ package cells
 // Lying is a table that lies on its side: each of its rows begins with a heading, and each
 // column is a row of values.
 type Lying struct {
+	Title string   // what the heading of its second row says of the whole table; "" for nothing
 	Rows  []int    // indexes of its rows; the first may belong to several tables
 	Heads []string // the headings of the rows
 	Left  int      // the first column of values, from 0
@@ -83,6 +84,12 @@ func (s *Sheet) addTurned(old *Sheet, t *Lying) error {
 	heads, rows := make([]ID, len(t.Rows)), make([]int, len(t.Rows))
 	for k, i := range t.Rows {
 		heads[k], rows[k] = s.book.Intern(t.Heads[k]), old.Row(i).Num
+	}
+	if t.Title != "" {
+		s.turned = append(s.turned, turnedRow{rows: rows[1:2], col: t.Left})
+		if err := s.addIDs(old, []ID{s.book.Intern(t.Title)}); err != nil {
+			return err
+		}
 	}
 	s.turned = append(s.turned, turnedRow{rows: rows, col: t.Left})
 	if err := s.addIDs(old, heads); err != nil {

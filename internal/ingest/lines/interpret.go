@@ -35,6 +35,9 @@ type Way struct {
 	numbers counting
 	signs   signing
 	beside  counting // what a number in the result column counts that has tricks beside it
+	// taken says that a number behind a word for made counts all tricks that declarer took,
+	// whether the contract was made or not: 3NT "made 8".
+	taken bool
 }
 
 // interpret decides how a file writes its results: by the scores where it has
@@ -43,6 +46,7 @@ type Way struct {
 func (s *survey) interpret(problems *event.Problems) Way {
 	s.checkSigns(problems)
 	way, best := s.byScore()
+	way.taken = s.areTaken()
 	for numbers, agree := range s.beside {
 		if agree > s.beside[way.beside] {
 			way.beside = counting(numbers)
@@ -64,6 +68,16 @@ func (s *survey) interpret(problems *event.Problems) Way {
 		way.numbers = s.onlyPossible(ways, problems)
 	}
 	return way
+}
+
+// areTaken reports whether the numbers behind words for made count all tricks that declarer
+// took: more scores say so, or without scores a heading and a number that can be nothing
+// else.
+func (s *survey) areTaken() bool {
+	if s.madeScores != s.takenScores {
+		return s.takenScores > s.madeScores
+	}
+	return s.madeScores == 0 && s.headed && s.onlyTaken && !s.farTaken
 }
 
 // byScore is the way that most scores agree with, and how many results they
@@ -157,6 +171,14 @@ func (s signing) toNS(score stated, declarer bridge.Seat, computed int) int {
 		return -points
 	}
 	return points
+}
+
+// tricksOf turns a result into tricks 0–13; ok is false when it cannot be.
+func (w Way) tricksOf(contract bridge.Contract, outcome *notation.Outcome) (tricks int, ok bool) {
+	if outcome.Made && w.taken {
+		return outcome.N, true
+	}
+	return tricksOf(contract, outcome, w.numbers)
 }
 
 // tricksOf turns a result into tricks 0–13; ok is false when it cannot be. One that says

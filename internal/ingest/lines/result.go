@@ -123,13 +123,17 @@ func (t *Table) ruledByScore(r *event.Result, e *Entry, f field.Field, way Way) 
 }
 
 // percentsBeside returns the percentages that both sides are stated to have for a result,
-// where they are those of an artificial score (Law 12C2): 60, 50 and 40.
+// where they are those of an artificial score (Law 12C2): 60, 50 and 40. Beside matchpoints
+// or IMPs they say that they are percentages: "A+", "NS 60%".
 func (t *Table) percentsBeside(l *Line) (ns, ew event.Award, ok bool) {
-	if t.Points != "percent" {
-		return ns, ew, false
+	read := func(f field.Field, side bridge.Side) (event.Award, bool) {
+		if award, ok := notation.ReadAwardOf(t.Text(l, f), side); ok || t.Points != "percent" {
+			return award, ok
+		}
+		return percentOf(t.Text(l, f))
 	}
-	ns, isNS := percentOf(t.Text(l, field.NSPoints))
-	ew, isEW := percentOf(t.Text(l, field.EWPoints))
+	ns, isNS := read(field.NSPoints, bridge.NS)
+	ew, isEW := read(field.EWPoints, bridge.EW)
 	return ns, ew, isNS && isEW
 }
 
@@ -253,7 +257,7 @@ func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {
 		return t.Problem(e.Line, t.outcomeField(e), fmt.Sprintf("the result is %q, but there is a contract, %v",
 			t.Text(e.Line, t.outcomeField(e)), e.cell.Contract), "delete one of them")
 	}
-	tricks, ok := tricksOf(r.Contract, outcome, way.numbers)
+	tricks, ok := way.tricksOf(r.Contract, outcome)
 	if !ok && outcome.Made {
 		return t.madeResult(r, e, way)
 	}
@@ -265,7 +269,7 @@ func (t *Table) bidResult(r *event.Result, e *Entry, way Way) *event.Problem {
 	r.Score = int32(nsScore(e.vul, r.Contract, r.Declarer, tricks))
 	t.warnImprobable(e, outcome, tricks)
 	if e.tricks.Form == notation.Number && (e.outcome.Form == notation.Relative || e.outcome.Form == notation.Number) {
-		if also, _ := tricksOf(r.Contract, e.outcome, way.beside); also != tricks {
+		if also, _ := (Way{numbers: way.beside, taken: way.taken}).tricksOf(r.Contract, e.outcome); also != tricks {
 			col := field.Result
 			if e.Line.Places[col].ID == 0 {
 				col = field.Contract
@@ -290,7 +294,7 @@ func (t *Table) undeclaredResult(r *event.Result, e *Entry, way Way) *event.Prob
 			if nsScore(e.vul, r.Contract, declarer, tricks) != e.score.points {
 				continue
 			}
-			if stated, ok := tricksOf(r.Contract, e.taken(), way.numbers); e.taken().Form != notation.NoOutcome && (!ok || stated != tricks) {
+			if stated, ok := way.tricksOf(r.Contract, e.taken()); e.taken().Form != notation.NoOutcome && (!ok || stated != tricks) {
 				continue
 			}
 			if r.Tricks = int8(tricks); found {

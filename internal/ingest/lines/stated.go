@@ -51,6 +51,8 @@ func (t *Table) statedScore(l *Line) (stated, *event.Problem) {
 	ns, nsErr := t.Texts.Scores.Of(l.Places[field.NSScore].ID)
 	ew, ewErr := t.Texts.Scores.Of(l.Places[field.EWScore].ID)
 	switch {
+	case nsErr != nil && t.isAverageTwice(l):
+		return stated{awards: true, nsAward: event.Average, ewAward: event.Average}, nil
 	case nsErr != nil:
 		return stated{}, t.notUnderstood(l, field.NSScore, "score", nsErr, HintScore)
 	case ewErr != nil:
@@ -104,6 +106,14 @@ func (t *Table) rulingInOne(l *Line) (ruling, bool) {
 		return ew, true
 	}
 	return ruling{}, false
+}
+
+// isAverageTwice reports whether both score columns have the same short word for an average,
+// which says so only of both sides: "M" beside "M".
+func (t *Table) isAverageTwice(l *Line) bool {
+	ns, ew := t.Text(l, field.NSScore), t.Text(l, field.EWScore)
+	nsAward, ewAward, ok, err := notation.ReadArtificial(ns + "/" + ew)
+	return ns == ew && ok && err == nil && nsAward == event.Average && ewAward == event.Average
 }
 
 func (t *Table) singleScore(l *Line) (stated, *event.Problem) {

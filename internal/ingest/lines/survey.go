@@ -27,6 +27,11 @@ type survey struct {
 	scores   int                      // scores in a column for both sides
 	score    site                     // the first of them
 	beside   [countings]int           // results that agree with the tricks beside them
+	// Of the numbers behind words for made: the scores that fit what the contract made with
+	// them, and those that fit so many tricks; whether one can only be tricks, and whether one
+	// is far from the contract as such.
+	madeScores, takenScores int
+	onlyTaken, farTaken     bool
 }
 
 // surveyOf goes through all results of the tables.
@@ -59,11 +64,8 @@ func (s *survey) add(t *Table, e *Entry) {
 	s.bids++
 	s.countBeside(e)
 	outcome := e.taken()
-	if outcome.Made { // which no way of counting changes
-		if tricks, ok := tricksOf(e.cell.Contract, outcome, allTricks); ok && e.score.given && e.declarer != bridge.NoSeat {
-			s.judged++
-			s.vote(e, tricks, relative, allTricks, oddTricks)
-		}
+	if outcome.Made {
+		s.countMade(e, outcome)
 		return
 	}
 	switch outcome.Form {
@@ -119,6 +121,30 @@ func (e *Entry) taken() *notation.Outcome {
 	return e.outcome
 }
 
+// countMade counts a row whose number stands behind a word for made.
+func (s *survey) countMade(e *Entry, outcome *notation.Outcome) {
+	const mostOdd, few = 7, 4
+	contract := e.cell.Contract
+	tricks, ok := tricksOf(contract, outcome, allTricks)
+	s.onlyTaken = s.onlyTaken || !ok && outcome.N > mostOdd
+	s.farTaken = s.farTaken || max(outcome.N-contract.Target(), contract.Target()-outcome.N) > few
+	if !e.score.given || e.declarer == bridge.NoSeat {
+		return
+	}
+	s.judged++
+	isMade := ok && s.vote(e, tricks, relative, allTricks, oddTricks)
+	if ok && tricks == outcome.N || contract.Level == 1 && outcome.N == mostOdd { // which may be either
+		return
+	}
+	isTaken := s.vote(e, outcome.N, relative, allTricks, oddTricks)
+	switch {
+	case isMade && !isTaken:
+		s.madeScores++
+	case isTaken && !isMade:
+		s.takenScores++
+	}
+}
+
 func (s *survey) count(e *Entry, outcome *notation.Outcome) {
 	judge := e.score.given && e.declarer != bridge.NoSeat
 	if judge {
@@ -145,17 +171,19 @@ func (s *survey) count(e *Entry, outcome *notation.Outcome) {
 }
 
 // vote counts a row for the signs with which its score fits the tricks, in the
-// ways of counting that make so many of its result.
-func (s *survey) vote(e *Entry, tricks int, ways ...counting) {
+// ways of counting that make so many of its result. It reports whether some sign fits.
+func (s *survey) vote(e *Entry, tricks int, ways ...counting) (fits bool) {
 	score := nsScore(e.vul, e.cell.Contract, e.declarer, tricks)
 	for signs := range signing(signings) {
 		if signs.toNS(e.score, e.declarer, score) != score {
 			continue
 		}
+		fits = true
 		for _, numbers := range ways {
 			s.votes[numbers][signs]++
 		}
 	}
+	return fits
 }
 
 // countAlone counts a row that has a contract and a score, but no result.

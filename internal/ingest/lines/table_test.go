@@ -17,6 +17,7 @@ import (
 var byHeading = map[string]field.Field{
 	"Board": field.Board, "NS": field.NS, "EW": field.EW, "Contract": field.Contract, "By": field.Declarer, "Tricks": field.Tricks,
 	"Result": field.Result, "Score": field.Score, "NS score": field.NSScore, "EW score": field.EWScore, "Remarks": field.Remarks,
+	"MP NS": field.NSPoints, "MP EW": field.EWPoints,
 }
 
 // tableOf makes a table of a sheet whose first row has the headings.
@@ -99,6 +100,22 @@ func TestResults(t *testing.T) {
 			[]string{"4S N 10 420", "2H S 10 170", "3NT W 9 -400", `error: 3NT with result "made 2" is not understood`},
 		},
 		{
+			"tricks that the scores say were taken", "Board,NS,EW,Contract,By,Result,Score\n1,1,2,4S,N,made 8,-100\n1,3,4,2H,S,made 7,-50\n1,5,6,3NT,W,made 9,-400\n1,7,8,1S,N,made 7,80",
+			[]string{"4S N 8 -100", "2H S 7 -50", "3NT W 9 -400", "1S N 7 80"},
+		},
+		{
+			"tricks that the heading says were taken", "Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,made 8\n1,3,4,2H,S,made 7\n1,5,6,3NT,W,made 9",
+			[]string{"4S N 8 -100", "2H S 7 -50", "3NT W 9 -400"},
+		},
+		{
+			"tricks or those above six", "Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,made 8\n1,3,4,4H,S,made 4\n1,5,6,3NT,W,made 9",
+			[]string{`error: 4S with result "made 8" is not understood`, "4H S 10 420", "3NT W 9 -400"},
+		},
+		{
+			"awards beside the result", "Board,NS,EW,Contract,MP NS,MP EW\n1,1,2,adjusted,NS Ave 50%,EW Ave 50%\n1,3,4,adjusted,A+,A-\n1,5,6,adjusted,60,40\n1,7,8,adjusted,EW 60%,NS 40%",
+			[]string{"50/50", "60/40", "error: the artificial score is missing", "error: the artificial score is missing"},
+		},
+		{
 			"seven at the level of one", "Board,NS,EW,Contract,By,Result,Score\n1,1,2,1S,N,made 7,80\n1,3,4,1S,N,made 7,260\n1,5,6,1S,N,made 7,110",
 			[]string{"1S N 7 80", "1S N 13 260", `error: 1S with result "made 7" is not understood`},
 		},
@@ -121,6 +138,10 @@ func TestResults(t *testing.T) {
 		{
 			"percentages of a ruling", "Board,NS,EW,Contract,NS score,EW score\n1,1,2,ruling,60,40\n1,3,4,,40%,60%\n1,5,6,,śr.+,śr.-\n1,7,8,ruling,50,40",
 			[]string{"60/40", "40/60", "60/40", "unsound", "error: NS have 50 and EW 40; only one side can score"},
+		},
+		{
+			"an average of both sides in a letter", "Board,NS,EW,NS score,EW score\n1,1,2,M,M\n1,3,4,M,\n1,5,6,420,",
+			[]string{"50/50", "unsound", "420", `error: score "M" is not a number`},
 		},
 		{
 			"contracts without declarer", "Board,NS,EW,Contract,By,Tricks,NS score,EW score\n1,1,2,3NT,,,430,\n1,3,4,3NT,,9,400,\n1,5,6,3NT,,,400,\n1,7,8,4S,,,,50\n1,9,10,4S,,10,,420\n1,11,12,4S,,,430,\n1,13,14,4S,,11,420,\n1,15,16,4S,,10,,",

@@ -473,8 +473,22 @@ func ReadArtificial(text string) (ns, ew event.Award, ok bool, err error) {
 	return readArtificial(text)
 }
 
+// ReadAwardOf reads the artificial score of a side, which it may name: "A+", "NS 60%".
+func ReadAwardOf(text string, of bridge.Side) (event.Award, bool) {
+	if award, ok := ReadAward(text); ok {
+		return award, ok
+	}
+	if side, rest, ok := sideWords.cut(spaced(text)); ok && side == of {
+		return ReadAward(strings.TrimLeft(rest, " :"))
+	}
+	if side, rest := cutSideBehind(text); side == of {
+		return ReadAward(rest)
+	}
+	return event.Award{}, false
+}
+
 // ReadAward reads one side's artificial score: "A+", "AVE-", "average plus", "60%", "A+
-// (60%)".
+// (60%)", "Ave 50%".
 func ReadAward(text string) (event.Award, bool) {
 	s := undot(fold(text))
 	for _, spelled := range []string{s, words.Bare(s)} {
@@ -483,7 +497,7 @@ func ReadAward(text string) (event.Award, bool) {
 			return award(sign), true
 		}
 		rest = strings.Trim(rest, "()=:,")
-		if p, after, isPercent := cutPercent(rest); ok && signed && isPercent && after == "" && p.hundredths == award(sign).Percent {
+		if p, after, isPercent := cutPercent(rest); ok && (signed || p.signed) && isPercent && after == "" && p.hundredths == award(sign).Percent {
 			return award(sign), true
 		}
 	}
