@@ -398,14 +398,54 @@ func (s *sheetScan) takeSeatTable(line *arrange.Line, cells []lineCell) bool {
 
 // placeOf returns the place of the seat that a word names.
 func (s *sheetScan) placeOf(word string) (place int, ok bool) {
+	if s.seatWords == nil {
+		s.seatWords = s.vocabularyOfSeats()
+	}
+	if place, ok = placeIn(s.seatWords, word); ok {
+		return place, ok
+	}
 	for n := range headings.Vocabularies() {
-		field := headings.Vocabularies()[n].FieldOf(word)
-		if places := seatsOf[strings.TrimSuffix(field, ".number")]; len(places) == 1 {
-			place, ok = places[0], true
-			if headings.Vocabularies()[n].Language == s.language() {
-				break
-			}
+		if place, ok = placeIn(&headings.Vocabularies()[n], word); ok {
+			break
 		}
 	}
 	return place, ok
+}
+
+// vocabularyOfSeats returns the words of the language whose seats the lines of the sheet begin
+// with: that of its results, or another that knows more of them. "N", "E", "S" and "W" are
+// English on a Finnish sheet, too, where "E" alone would be South.
+func (s *sheetScan) vocabularyOfSeats() *headings.Vocabulary {
+	var all []string
+	lines := s.rd.book.LinesOf(s.sheet)
+	for i := range lines {
+		for _, c := range cellsOf(&lines[i]) {
+			key, _, _ := strings.Cut(c.text, ":")
+			all = append(all, strings.Trim(key, ". "))
+		}
+	}
+	var best *headings.Vocabulary
+	most := -1
+	for n := range headings.Vocabularies() {
+		v := &headings.Vocabularies()[n]
+		places := make(map[int]bool)
+		for _, word := range all {
+			if place, ok := placeIn(v, word); ok {
+				places[place] = true
+			}
+		}
+		if len(places) > most || len(places) == most && v.Language == s.language() {
+			best, most = v, len(places)
+		}
+	}
+	return best
+}
+
+// placeIn returns the place of the seat that a word of a language names.
+func placeIn(v *headings.Vocabulary, word string) (place int, ok bool) {
+	places := seatsOf[strings.TrimSuffix(v.FieldOf(word), ".number")]
+	if len(places) != 1 {
+		return 0, false
+	}
+	return places[0], true
 }

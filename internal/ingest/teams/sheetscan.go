@@ -7,6 +7,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/lines"
 )
 
@@ -28,6 +29,7 @@ type sheetScan struct {
 	// seatHeads are the columns of the seats, and of the sides, in a table of who sits where,
 	// by column from 0.
 	seatHeads map[int]string
+	seatWords *headings.Vocabulary // of the language in which lines name the seats
 	// from and to are the columns of the part of the sheet that is read.
 	from, to int
 }
