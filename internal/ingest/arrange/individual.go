@@ -401,13 +401,20 @@ func (t *table) isIndividual() bool {
 	return t.players != nil || t.has("south.number") && t.has("west.number")
 }
 
-// seatTitles reads the numbers of the four players in a line: "N: 2  S: 7  E: 1  W: 8".
+// seatTitles reads the numbers of the four players in a line, perhaps behind other titles: "N: 2
+// S: 7  E: 1  W: 8", "Table 3: N 2 S 7 – E 1 W 8".
 func seatTitles(text string) []Title {
 	tokens := tokensOf(text)
+	var titles []Title
 	var may [][]string
 	var numbers []string
 	for i := 0; i+1 < len(tokens); i++ {
 		if tokens[i].kind != 'w' {
+			continue
+		}
+		if t, n := titleAt(tokens[i:], text); n > 0 && t.Rest == "" && len(may) == 0 && !isOfPair(t.Field) && !strings.HasSuffix(t.Field, ".number") {
+			titles = append(titles, t)
+			i += n - 1
 			continue
 		}
 		k := i + 1
@@ -431,7 +438,6 @@ func seatTitles(text string) []Title {
 	if !ok {
 		return nil
 	}
-	var titles []Title
 	for n, seat := range seats {
 		titles = append(titles, Title{Field: seat + ".number", Text: numbers[n]})
 	}

@@ -10,6 +10,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // takeSeat takes over who sits on a side.
@@ -218,7 +219,7 @@ func (w *who) joinSides(cells []lineCell) []lineCell {
 	open, names := false, 0 // the last cell ends with a side; names behind it
 	for _, c := range cells {
 		marks := arrange.ReadMarks(c.text)
-		if open && len(marks) == 0 && !isNumber(c.text) {
+		if open && len(marks) == 0 && !isNumber(c.text) && !arrange.BeginsWithIMPs(c.text) {
 			last := &all[len(all)-1]
 			sign := " "
 			_, _, isPair := pairOf(c.text)
@@ -264,9 +265,13 @@ func (s *sheetScan) sideBelowRooms(cells []lineCell) []lineCell {
 	return all
 }
 
-// takePlayers takes over the four players of a room that a cell names by their seats:
-// "Open room: N Ann Ek, S Bo Ek, E Cid Alm, W Dan Alm".
-func (s *sheetScan) takePlayers(c lineCell) bool {
+// teamInBrackets is the team behind the players of a side: "N Ann Ek, S Bo Ek (Foxes)".
+var teamInBrackets = regexp.MustCompile(`\s*\(([^()]+)\)`)
+
+// takePlayers takes over the four players of a room that a cell names by their seats, and the
+// teams behind them: "Open room: N Ann Ek, S Bo Ek, E Cid Alm, W Dan Alm", "N Ann Ek, S Bo Ek
+// (Foxes) v E Cid Alm, W Dan Alm (Owls)".
+func (s *sheetScan) takePlayers(line *arrange.Line, c lineCell) bool {
 	text, room := c.text, s.roomAbove(c.col)
 	for _, m := range slices.Backward(arrange.ReadMarks(text)) {
 		if m.Kind == arrange.RoomMark {
@@ -274,11 +279,19 @@ func (s *sheetScan) takePlayers(c lineCell) bool {
 			break
 		}
 	}
-	names, ok := arrange.PlayersAtSeats(strings.Trim(text, " :=–-"))
+	listed := notation.VersusWords().ReplaceAllLiteralString(teamInBrackets.ReplaceAllLiteralString(text, ""), ", ")
+	names, ok := arrange.PlayersAtSeats(strings.Trim(listed, " :=–-"))
 	if !ok || room == "" || s.areSeats(names) {
 		return false
 	}
 	s.title.players[roomNamed(room)] = names
+	for _, m := range teamInBrackets.FindAllStringSubmatchIndex(text, -1) {
+		team := strings.TrimSpace(text[m[2]:m[3]])
+		place := slices.IndexFunc(names[:], func(name string) bool { return strings.HasSuffix(text[:m[0]], name) })
+		if place >= 0 && s.roster.has(team) {
+			s.takeSeat(&seat{room: room, side: sideOf(place), team: team}, s.sheet.Position(line.Row.Num, c.col+1))
+		}
+	}
 	return true
 }
 
