@@ -143,7 +143,7 @@ func TestCardKinds(t *testing.T) {
 				1,,10
 				2,10,
 				Total,10,10`,
-			matches: append([]string{"R0 Foxes v Team Owls, 2 boards"}, foxesAndOwlsIn("Team Owls", "Foxes")[1:]...),
+			matches: append([]string{"R0 Foxes v Team Owls, 2 boards, 10–10 IMPs"}, foxesAndOwlsIn("Team Owls", "Foxes")[1:]...),
 		},
 		{
 			name: "sides head the scores, though a line names who sits on each",
