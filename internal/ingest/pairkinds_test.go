@@ -152,6 +152,45 @@ func TestPairWays(t *testing.T) {
 			table: "Board,Table 1,Table 2\n1,420,450\n2,110,140\n3,-100,100\n4,90,-100\n\nRound,Table 1,boards,Table 2,boards\n1,1 - 2,1-2,3 - 4,1-2\n2,1 - 4,3-4,3 - 2,3-4\n",
 		},
 		{
+			name:    "dealer and vulnerability beside the board are no players",
+			table:   "Deal,1,N / none,,,,Deal,2,S / NS,,\nNS,EW,Contract,By,Tricks,,NS,EW,Contract,By,Tricks\n1,2,4H,N,10,,1,4,3NT,W,8\n3,4,4H,N,11,,3,2,1NT,N,7\n",
+			results: contracts,
+		},
+		{
+			name: "ditto marks", table: "Board;NS;EW;Contract;By;Tricks\n1;1;2;4H;N;10\n\"\"\"\";3;4;\"\"\"\";-''-;11\n2;1;4;3NT;W;8\n” ;3;2;1NT;N;7\n",
+			results: contracts,
+		},
+		{
+			name:     "words beside the artificial scores of both sides",
+			table:    "Board,NS,EW,Contract,By,Tricks,NS score,EW score\n1,1,2,xyzzy plugh,,,60%,40%\n1,3,4,4H,N,11,450,\n2,1,4,3NT,W,9,,400\n2,3,2,1NT,N,7,90,\n",
+			results:  []string{"1: 1 v 2 60% 40%", contracts[1], "2: 1 v 4 3NT W 9 -400", contracts[3]},
+			problems: []string{"club.csv: warning: one score only, so nothing compares: board 1"},
+		},
+		{
+			name:     "words beside one artificial score",
+			table:    "Board,NS,EW,Contract,By,Tricks,NS score,EW score\n1,1,2,xyzzy plugh,,,60%,\n1,3,4,4H,N,11,450,\n2,1,4,3NT,W,9,,400\n2,3,2,1NT,N,7,90,\n",
+			problems: []string{`club.csv:D2: contract "xyzzy plugh" is not understood`, `club.csv:G2: score "60%" is not a number`},
+		},
+		{
+			name: "artificial scores on the cards of both pairs",
+			table: "Pair 1\nBoard,Opponent,We sit,Contract,By,Tricks,Plus,Minus\n1,2,NS,arb. score,,,60%,\n2,4,NS,3NT,W,8,50,\n\n" +
+				"Pair 2\nBoard,Opponent,We sit,Contract,By,Tricks,Plus,Minus\n1,1,EW,arb. score,,,40%,\n2,3,EW,1NT,N,7,,90\n\n" +
+				"Pair 3\nBoard,Opponent,We sit,Contract,By,Tricks,Plus,Minus\n1,4,NS,4H,N,11,450,\n2,2,NS,1NT,N,7,90,\n\n" +
+				"Pair 4\nBoard,Opponent,We sit,Contract,By,Tricks,Plus,Minus\n1,3,EW,4H,N,11,,450\n2,1,EW,3NT,W,8,,50\n",
+			results:  append([]string{"1: 1 v 2 60% 40%"}, contracts[1:]...),
+			problems: []string{"club.csv: warning: one score only, so nothing compares: board 1"},
+		},
+		{
+			name:    "pairs as titles above a contract and its score",
+			table:   "Round 1,Table 1,,Table 2,\nboard,NS: 1,EW: 2,NS: 3,EW: 4\n1,4H N =,420,4H N +1,450\n\nRound 2,Table 1,,Table 2,\nboard,NS: 1,EW: 4,NS: 3,EW: 2\n2,3NT W -1,50,1NT N =,90\n",
+			results: contracts,
+		},
+		{
+			name:    "a legend that has seats, below",
+			table:   "Board,NS,EW,Contract,By,Tricks,Lead\n1,1,2,4H,N,10,kl4\n1,3,4,4H,N,11,spA\n2,1,4,3NT,W,8,ruQ\n2,3,2,1NT,N,7,hj9\n\n\"Howell, 7 rounds. Minus is for EW. Declarers: N, E, S, W\"\n",
+			results: contracts,
+		},
+		{
 			name: "a line about who sits out is no title of a pair", table: "Sit-out: the pair that should have met EW 3\nBoard,NS,EW,Contract,By,Tricks,\n" + fmt.Sprintf(rows, ""),
 			results: contracts,
 		},
@@ -378,5 +417,28 @@ func TestResultsBesideLists(t *testing.T) {
 	_, problems := readTable(t, "Pair,Names,,,,\n1,Ann & Bob,1,2,420,\n2,Cy & Di,3,4,450,\n3,Eva & Finn,1,4,110,\n4,Gus & Hal,3,2,100,\n")
 	if !problems.HasErrors() {
 		t.Errorf("columns without headings beside a list of names, which look like results, are not read: %v", said(problems))
+	}
+}
+
+// TestManyRepeats has a pair that plays each board twice: many rows with one cause are one
+// message.
+func TestManyRepeats(t *testing.T) {
+	table := func(boards int) string {
+		var b strings.Builder
+		b.WriteString("Board,NS,EW,Score\n")
+		for board := range boards {
+			fmt.Fprintf(&b, "%d,1,2,110\n%d,1,3,110\n", board+1, board+1)
+		}
+		return b.String()
+	}
+	for boards, want := range map[int][]string{
+		2:  {"club.csv:B3: pair 1 plays board 1 twice, here and in row 2", "club.csv:B5: pair 1 plays board 2 twice, here and in row 4"},
+		20: {"club.csv:B3: 20 rows have a pair twice on a board, or against itself, one of them: pair 1 plays board 1 twice, here and in row 2"},
+	} {
+		_, problems := readTable(t, table(boards))
+		errors := slices.DeleteFunc(said(problems), func(s string) bool { return strings.Contains(s, "warning:") })
+		if diff := cmp.Diff(want, errors); diff != "" {
+			t.Errorf("%d boards: %s", boards, diff)
+		}
 	}
 }

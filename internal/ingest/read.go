@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"slices"
 
 	"bridgecalc/internal/event"
@@ -130,7 +131,7 @@ func (rd *reader) readBook(book *cells.Book, options Options) {
 	if len(settled.Headings) > 0 {
 		words, clues = headings.NewMemoWith(book, arranged.Replace), layout.NewCluesWith(book, arranged.Replace)
 	}
-	if err := arranged.TurnTables(); err != nil {
+	if err := errors.Join(book.FillDittos(), arranged.TurnTables()); err != nil {
 		rd.problems.Add(event.Problem{At: event.Position{File: book.Name}, Text: err.Error()})
 		return
 	}

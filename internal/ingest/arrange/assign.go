@@ -100,7 +100,7 @@ func (b *Book) assign(f *family) []column {
 		columns[away].field = "opponent"
 	}
 	plus, minus := colOf(columns, "plus"), colOf(columns, "minus")
-	if plus >= 0 && minus >= 0 && colOf(columns, "score") < 0 && colOf(columns, "ns.score") < 0 && columns[plus].looksScored() {
+	if plus >= 0 && minus >= 0 && colOf(columns, "score") < 0 && colOf(columns, "ns.score") < 0 && (columns[plus].looksScored() || columns[minus].looksScored() || columns[plus].fit("score") > unknownFit && columns[minus].fit("score") > unknownFit) {
 		columns[plus].field, columns[minus].field = "ns.score", "ew.score"
 		columns[plus].plus = true
 	}

@@ -9,6 +9,8 @@
 // A Book takes all sheets of a file first (Add), since what a column holds is decided from
 // all its cells:
 //
+//   - TurnTables (turn) turns tables that lie on their side, with a row for each of their
+//     columns and a column for each board, before all else.
 //   - viewsOf (strips) sets lists of names next to tables and grids next to each other apart:
 //     each is gone through by itself.
 //   - scan goes through a sheet from top to bottom and finds out what each row is for:

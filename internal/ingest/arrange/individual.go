@@ -506,7 +506,7 @@ func seatNames(row cells.Row) []Title {
 			key, name, ok = strings.Cut(text, " ")
 		}
 		name = strings.TrimSpace(name)
-		if !ok || !isName(name) || len(key) > 12 {
+		if !ok || !isName(name) || strings.ContainsAny(name[:1], "/-(") || len(key) > 12 { // "N / EW" is a dealer
 			continue
 		}
 		seats := seatWords()[headings.Plain(key)]
@@ -559,7 +559,7 @@ func (s *scanner) seatsBeside(row cells.Row) []Title {
 			const shortest = 3 // letters; single ones head columns
 			key := strings.TrimRight(text, ":. ")
 			seats := seatWords()[headings.Plain(key)]
-			if len(seats) != 1 || len(key) < shortest {
+			if len(seats) != 1 || len(key) < shortest || slices.ContainsFunc(titles, func(t Title) bool { return t.Field == seats[0]+".number" }) {
 				return nil
 			}
 			seat = seats[0]

@@ -290,6 +290,12 @@ func cutNumber(text string) (number, names string, ok bool) {
 	} else if m := namesNumbered.FindStringSubmatch(text); m != nil {
 		number, names = m[2], m[1]
 	}
+	if open := strings.LastIndex(names, " ("); open > 0 && strings.Trim(number, "0123456789") == "" { // "1 Ann & Bob (NS)"
+		side := strings.Trim(names[open:], " ()")
+		if read, known := notation.ReadSide(side); known && read != bridge.NoSide {
+			number, names = number+" "+side, strings.TrimSpace(names[:open])
+		}
+	}
 	names = inBrackets.ReplaceAllString(names, "$1")
 	if len([]rune(names)) < 4 || !isName(names) {
 		return "", "", false

@@ -82,6 +82,8 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 			continue
 		}
 		filled, data, names, outcomes, seats := 0, 0, 0, 0, 0
+		const mostWords = 4
+		sentence := false
 		numbered := false // without a number it is a sentence: "A+ is average plus, A average, A- average minus"
 		for piece := range strings.SplitSeq(text, separator) {
 			piece = strings.TrimSpace(piece)
@@ -89,6 +91,7 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 				continue
 			}
 			filled++
+			sentence = sentence || len(strings.Fields(piece)) > mostWords
 			l := lookAt(piece)
 			if l.kinds&(Strain|Seat) != 0 {
 				seats++
@@ -103,7 +106,7 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 				outcomes++
 			}
 		}
-		if numbered && (outcomes > 0 || hasOutcome || seats > 1) && data > 1 && data+names >= fewest && 2*data >= filled {
+		if numbered && (outcomes > 0 || hasOutcome || seats > 1 && !sentence) && data > 1 && data+names >= fewest && 2*data >= filled {
 			return true
 		}
 	}

@@ -460,9 +460,7 @@ func (t *table) joinAwards(l *lines.Line, ns, ew *half) {
 		return
 	}
 	if a, b := ns.line.Places[field.NSScore], ew.line.Places[field.EWScore]; t.isAward(a.ID) && t.isAward(b.ID) {
-		l.Places[field.Score] = a
-		l.Places[field.Score].ID = t.book.cells.Intern(fmt.Sprintf("%s/%s", t.book.cells.Text(a.ID), t.book.cells.Text(b.ID)))
-		l.Places[field.NSScore], l.Places[field.EWScore] = lines.Place{}, lines.Place{}
+		l.Places[field.NSScore], l.Places[field.EWScore] = a, b
 	}
 	for _, f := range []field.Field{field.Contract, field.Result, field.Tricks, field.Score, field.Remarks} {
 		a, b := ns.line.Places[f], ew.line.Places[f]

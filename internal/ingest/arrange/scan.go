@@ -58,9 +58,9 @@ type group struct {
 	own       []int // of these, the columns that it does not share with other groups
 	heads     []Heading
 	room      string
-	first     int    // where the columns of the match begin, where several are next to each other
-	part      int    // which of several groups with the same headings it is, from 1; 0 for the only one
-	title     *Title // where a title heads the columns
+	first     int     // where the columns of the match begin, where several are next to each other
+	part      int     // which of several groups with the same headings it is, from 1; 0 for the only one
+	titles    []Title // that head the columns
 	key       string
 	ofPlayers bool // the headings are those of four players
 	language  string
@@ -717,7 +717,7 @@ func (s *scanner) headsByTitles(i int, row cells.Row, titles []Title) bool {
 		}
 	}
 	first := titles[0].Col
-	if times != len(titles) || i+1 >= s.sheet.Len() || titles[len(titles)-1].Col-first < len(titles)-1 {
+	if times != len(titles) && !arePairs(titles) || i+1 >= s.sheet.Len() || titles[len(titles)-1].Col-first < len(titles)-1 {
 		return false
 	}
 	words := 0
@@ -741,6 +741,17 @@ func (s *scanner) headsByTitles(i int, row cells.Row, titles []Title) bool {
 		}
 	}
 	return true
+}
+
+// arePairs reports whether titles are those of the NS and the EW pairs of several tables.
+func arePairs(titles []Title) bool {
+	const fewest = 4
+	for k, t := range titles {
+		if want := []string{"ns.pair", "ew.pair"}[k%2]; t.Field != want || t.Rest != "" {
+			return false
+		}
+	}
+	return len(titles) >= fewest && len(titles)%2 == 0
 }
 
 // inList reports whether the row above was a row of values.
@@ -939,14 +950,13 @@ func (s *scanner) withBlankHeadings(i int, heads []Heading) []Heading {
 // takeTitles takes over titles that stand among the headings, "Board 7 | NS | EW", except those
 // that head a group of columns each.
 func (s *scanner) takeTitles(i int) {
-	of := ""
-	if t := s.groups[0].title; t != nil {
-		of = t.Field
+	of := func(field string) bool {
+		return slices.ContainsFunc(s.groups[0].titles, func(t Title) bool { return t.Field == field })
 	}
 	var left []Heading
 	beside, titled := make(map[int]bool), false
 	for _, t := range s.titlesIn(s.row(i)) {
-		if t.Field != of && t.from != t.Col && !s.hasValuesBelow(i, t.from) && !s.hasValuesBelow(i, t.Col) {
+		if !of(t.Field) && t.from != t.Col && !s.hasValuesBelow(i, t.from) && !s.hasValuesBelow(i, t.Col) {
 			beside[t.from], beside[t.Col] = true, true
 			s.begin(t.Field)
 			s.given[t.Field] = t
@@ -956,7 +966,7 @@ func (s *scanner) takeTitles(i int) {
 		if beside[h.Col] {
 			continue
 		}
-		if h.title == nil || h.title.Field == of || len(h.Meanings) > 0 && h.Meanings[0].Weight > partsWeight && s.hasValuesBelow(i, h.Col) {
+		if h.title == nil || of(h.title.Field) || len(h.Meanings) > 0 && h.Meanings[0].Weight > partsWeight && s.hasValuesBelow(i, h.Col) {
 			left = append(left, h)
 			continue
 		}
@@ -1312,8 +1322,8 @@ func (s *scanner) open(g *group) *Region {
 			r.Given[t.Field] = t
 		}
 	}
-	if g.title != nil {
-		r.Given[g.title.Field] = *g.title
+	for _, t := range g.titles {
+		r.Given[t.Field] = t
 	}
 	if g.room != "" {
 		r.Given["room"] = Title{Field: "room", Text: g.room}

@@ -103,6 +103,9 @@ func (s *Shown) Sheet(sheet *cells.Sheet) {
 	if sheet.Name != "" {
 		s.Line("sheet %s", quote(sheet.Name, longestName))
 	}
+	if sheet.IsTurned() {
+		s.Line("  tables that lie on their side are shown turned, with the rows numbered anew")
+	}
 	for _, g := range grids {
 		s.grid(g)
 	}

@@ -236,7 +236,12 @@ func (s *scanner) splitTitles() []group {
 			}
 		}
 		g := newGroup(own, s.head[:titled[0]], "", h.Col, end)
-		g.title, g.key = h.title, "by "+h.title.Field+g.key
+		for _, other := range s.head[i:] {
+			if other.title != nil && other.Col < end {
+				g.titles = append(g.titles, *other.title)
+			}
+		}
+		g.key = "by " + h.title.Field + g.key
 		groups = append(groups, g)
 	}
 	return groups

@@ -1,6 +1,7 @@
 package cells
 
 import (
+	"regexp"
 	"slices"
 	"sort"
 )
@@ -77,5 +78,36 @@ func (s *Sheet) set(row, col int, id ID) error {
 		r.end = uint32(len(s.ids))
 	}
 	s.ids[int(r.start)+col] = id
+	return nil
+}
+
+// ditto is a cell that repeats the one above it: ", -"-, 〃.
+var ditto = regexp.MustCompile(`^[-–—\s]*(?:"|''|”|“|″|〃)[-–—\s]*$`)
+
+// FillDittos gives cells that repeat the one above them its text.
+func (b *Book) FillDittos() error {
+	const longest = 8 // bytes
+	dittos := make(map[ID]bool)
+	for id, text := range b.texts.texts {
+		if len(text) <= longest && ditto.MatchString(text) {
+			dittos[ID(id)] = true
+		}
+	}
+	if len(dittos) == 0 {
+		return nil
+	}
+	for _, s := range b.Sheets {
+		for i := 1; i < len(s.rows); i++ {
+			row, above := s.Row(i), s.Row(i-1)
+			for col, id := range row.ids {
+				if !dittos[id] || above.ID(col) == 0 || row.Num != above.Num+1 {
+					continue
+				}
+				if err := s.set(i, col, above.ID(col)); err != nil {
+					return err
+				}
+			}
+		}
+	}
 	return nil
 }

@@ -37,6 +37,10 @@ func (t turned) place(row, col int) (int, int) {
 	}
 }
 
+// IsTurned reports whether tables of the sheet lay on their side. Its rows are then numbered
+// anew; Position names those of the file.
+func (s *Sheet) IsTurned() bool { return len(s.turned) > 0 }
+
 // Turn turns tables that lie on their side, so that each of their columns becomes a row below
 // the headings. Positions of their cells stay those of the file. It fails when the book
 // grows past its limits.

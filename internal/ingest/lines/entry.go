@@ -2,6 +2,7 @@ package lines
 
 import (
 	"fmt"
+	"strings"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
@@ -82,6 +83,9 @@ func (t *Table) read(l *Line, e *Entry) {
 			score = nil
 		}
 	}
+	if contract != nil && t.isRulingBeside(l) {
+		contract, e.cell = nil, &notation.Cell{Kind: notation.Ruled}
+	}
 	if (e.cell.Kind == notation.Artificial || e.cell.Kind == notation.Ruled) && notation.SaysRuled(t.Text(l, field.Declarer)) {
 		declarer = nil
 	}
@@ -102,6 +106,20 @@ func (t *Table) read(l *Line, e *Entry) {
 	if e.outcome.Form == notation.NoOutcome {
 		e.outcome = &e.cell.Outcome
 	}
+}
+
+// isRulingBeside reports whether words that are not understood as a contract stand beside
+// artificial scores of both sides in the columns of the scores.
+func (t *Table) isRulingBeside(l *Line) bool {
+	if strings.ContainsAny(t.Text(l, field.Contract), "0123456789") {
+		return false
+	}
+	for _, f := range []field.Field{field.NSScore, field.EWScore} {
+		if _, ok := notation.ReadAward(t.Text(l, f)); !ok || t.Text(l, f) == "" {
+			return false
+		}
+	}
+	return true
 }
 
 func areBoards(text string) bool {

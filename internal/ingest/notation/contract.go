@@ -89,7 +89,7 @@ func (l Letters) ReadContract(text string) (Cell, error) {
 		return Cell{Kind: Pass}, nil
 	case isNotPlayed(text):
 		return Cell{Kind: NotPlayed}, nil
-	case ruled.whole[phraseOf(s)]:
+	case ruled.whole[phraseOf(s)], isBothSides(text):
 		return Cell{Kind: Ruled}, nil
 	}
 	if ns, ew, ok, err := readAwards(text); ok {
@@ -108,6 +108,15 @@ func (l Letters) ReadContract(text string) (Cell, error) {
 		return l.readScored(text)
 	}
 	return cell, nil
+}
+
+// isBothSides reports whether a text is both sides, "NS/EW": whose artificial scores are in
+// another cell.
+func isBothSides(text string) bool {
+	first, second, _ := strings.Cut(text, "/")
+	ns, _ := ReadSide(strings.TrimSpace(first))
+	ew, _ := ReadSide(strings.TrimSpace(second))
+	return ns == bridge.NS && ew == bridge.EW
 }
 
 // ruledCell is a cell with a ruling; one that gives both sides artificial scores is
@@ -153,7 +162,7 @@ func (l Letters) readSpelled(text string) (Cell, error) {
 	if !p.readStrain(len(p.rest)) || !p.readRest() {
 		return Cell{}, errContract
 	}
-	if !p.lettered {
+	if !p.lettered || slices.Contains(p.blanks, p.afterStrain) {
 		return p.cell, nil
 	}
 	// 5KRD may be five clubs (Kr) doubled, or five diamonds (K) redoubled.

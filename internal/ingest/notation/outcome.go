@@ -2,11 +2,15 @@ package notation
 
 import (
 	"errors"
+	"maps"
 	"regexp"
 	"strings"
+	"sync"
+	"unicode/utf8"
 
 	"bridgecalc/internal/bridge"
 	"bridgecalc/internal/event"
+	"bridgecalc/internal/ingest/words"
 )
 
 // Form is how a result was written.
@@ -327,17 +331,37 @@ func (l Letters) ReadSeat(text string) (bridge.Seat, error) {
 	return seat, nil
 }
 
+// suitAbbreviations are the abbreviations of suits, of two letters and more, that mean the same
+// in all languages that have them.
+var suitAbbreviations = sync.OnceValue(func() map[string]bridge.Strain {
+	found, clash := make(map[string]bridge.Strain), make(map[string]bool)
+	for _, w := range words.All() {
+		for suit, list := range [][]string{w.Letter.Clubs, w.Letter.Diamonds, w.Letter.Hearts, w.Letter.Spades} {
+			for _, word := range list {
+				key, strain := fold(word), bridge.Strain(suit)
+				before, known := found[key]
+				clash[key] = clash[key] || known && before != strain
+				found[key] = strain
+			}
+		}
+	}
+	maps.DeleteFunc(found, func(key string, _ bridge.Strain) bool { return clash[key] || utf8.RuneCountInString(key) < 2 })
+	return found
+})
+
 // ReadLead reads an opening lead: "SQ", "♠Q", "Q♠", "S10". Blank is no card.
 func (l Letters) ReadLead(text string) (bridge.Card, error) {
 	s := fold(text)
 	if s == "" || s == "-" {
 		return bridge.Card{}, nil
 	}
-	for n := min(len(s)-1, l.Suits.suits.longest); n > 0; n-- { // "PA" is the ace of spades, and Finnish spades
-		if suit, ok := l.Suits.suits.words[s[:n]]; ok {
-			if rank, ok := l.Suits.ranks.words[s[n:]]; ok {
-				return bridge.Card{Suit: suit, Rank: rank}, nil
-			}
+	for n := len(s) - 1; n > 0; n-- { // "PA" is the ace of spades, and Finnish spades
+		suit, ok := l.Suits.suits.words[s[:n]]
+		if !ok && n > 1 { // an abbreviation of one language: "kl4"
+			suit, ok = suitAbbreviations()[s[:n]]
+		}
+		if rank, isRank := l.Suits.ranks.words[s[n:]]; ok && isRank {
+			return bridge.Card{Suit: suit, Rank: rank}, nil
 		}
 	}
 	if rank, rest, ok := l.Suits.ranks.cut(s); ok {

@@ -22,8 +22,9 @@ type checker struct {
 	at       locate
 	doubtful map[string]bool // sections whose NS and EW numbers seem to overlap
 	problems *event.Problems
-	// What is told once, as it would stand in row after row.
-	overlapped event.Problems // a number sits both ways in a doubtful section
+	// What is reported once where it is in row after row.
+	repeated   event.Problems // a pair plays a board twice, or against itself
+	overlapped event.Problems // the same in a doubtful section
 	doubled    event.Problems // two sheets have results of the same pairs
 }
 
@@ -49,6 +50,7 @@ func (c *checker) check() {
 		checkTables(c.ev, board, c.at, c.problems)
 	}
 	checkRounds(c.ev, c.at, c.problems)
+	c.reportRepeats()
 	c.reportOverlap()
 	c.reportDuplicateSheets()
 }
@@ -138,8 +140,24 @@ func (c *checker) add(r, before *event.Result, problem event.Problem) {
 	case c.doubtful[c.ev.Pairs[r.NS].Section] && (before == nil || before.NS != r.NS && before.EW != r.EW):
 		c.overlapped.Add(problem)
 	default:
-		c.problems.Add(problem)
+		c.repeated.Add(problem)
 	}
+}
+
+// reportRepeats reports the boards that pairs play twice: one by one, or once where there are
+// many, which have one cause.
+func (c *checker) reportRepeats() {
+	const many = 12
+	if len(c.repeated) <= many {
+		*c.problems = append(*c.problems, c.repeated...)
+		return
+	}
+	first := c.repeated[0]
+	c.problems.Add(event.Problem{
+		At:   first.At,
+		Text: fmt.Sprintf("%d rows have a pair twice on a board, or against itself, one of them: %s", len(c.repeated), first.Text),
+		Hint: "look whether the columns hold the boards and the pairs; if NS and EW numbers overlap and are different pairs, say --winners 2",
+	})
 }
 
 // reportOverlap reports the sections whose NS and EW numbers seem to overlap: of

@@ -87,7 +87,7 @@ func joinPartners(list []named) []named {
 
 // giveListed gives the names in a row of a list to the pair that has its number.
 func (nr *namer) giveListed(n *named) {
-	matches := nr.index.matching(nr.ev.Pairs, n)
+	matches := nr.withNames(nr.index.matching(nr.ev.Pairs, n), n)
 	if len(n.names) == 0 {
 		for _, i := range matches {
 			nr.unnamed[i] = n
@@ -134,7 +134,7 @@ func (nr *namer) giveRoll(roll []named) {
 	}
 	for i := range roll {
 		n := &roll[i]
-		switch matches := nr.index.matching(nr.ev.Pairs, n); len(matches) {
+		switch matches := nr.withNames(nr.index.matching(nr.ev.Pairs, n), n); len(matches) {
 		case 0:
 			nr.reportAbsent(n)
 		case 1:
@@ -143,6 +143,20 @@ func (nr *namer) giveRoll(roll []named) {
 			nr.reportUnclear(n, matches)
 		}
 	}
+}
+
+// withNames returns the one of several pairs that has some names already, or all of them.
+func (nr *namer) withNames(matches []int, n *named) []int {
+	var same []int
+	for _, i := range matches {
+		if names := nr.ev.Pairs[i].Names; len(names) > 0 && areSamePeople(names, n.names) {
+			same = append(same, i)
+		}
+	}
+	if len(same) == 1 {
+		return same
+	}
+	return matches
 }
 
 // giveMentioned gives names that stand outside of all lists to a pair, unless it has
