@@ -50,4 +50,3 @@ func (c *titled) isOf(g *game) bool {
 	}
 	return boards > 0 && (len(c.IMPs) == 1 || len(c.IMPs) == 2 && who[homeTeam] && who[awayTeam])
 }
-

@@ -268,19 +268,29 @@ func (s *sheetScan) sideBelowRooms(cells []lineCell) []lineCell {
 // teamInBrackets is the team behind the players of a side: "N Ann Ek, S Bo Ek (Foxes)".
 var teamInBrackets = regexp.MustCompile(`\s*\(([^()]+)\)`)
 
-// takePlayers takes over the four players of a room that a cell names by their seats, and the
+// fourPlayers reads the four players of a table by their seats, perhaps behind the room, with the
 // teams behind them: "Open room: N Ann Ek, S Bo Ek, E Cid Alm, W Dan Alm", "N Ann Ek, S Bo Ek
-// (Foxes) v E Cid Alm, W Dan Alm (Owls)".
-func (s *sheetScan) takePlayers(line *arrange.Line, c lineCell) bool {
-	text, room := c.text, s.roomAbove(c.col)
+// (Foxes) v E Cid Alm, W Dan Alm (Owls)". It returns the text behind the room, too.
+func fourPlayers(text string) (room, rest string, names lineup, ok bool) {
+	rest = text
 	for _, m := range slices.Backward(arrange.ReadMarks(text)) {
 		if m.Kind == arrange.RoomMark {
-			room, text = m.Value, text[m.To:]
+			room, rest = m.Value, text[m.To:]
 			break
 		}
 	}
-	listed := notation.VersusWords().ReplaceAllLiteralString(teamInBrackets.ReplaceAllLiteralString(text, ""), ", ")
-	names, ok := arrange.PlayersAtSeats(strings.Trim(listed, " :=–-"))
+	listed := notation.VersusWords().ReplaceAllLiteralString(teamInBrackets.ReplaceAllLiteralString(rest, ""), ", ")
+	names, ok = arrange.PlayersAtSeats(strings.Trim(listed, " :=–-"))
+	return room, rest, names, ok
+}
+
+// takePlayers takes over the four players of a room that a cell names by their seats, and who
+// their teams are.
+func (s *sheetScan) takePlayers(line *arrange.Line, c lineCell) bool {
+	room, text, names, ok := fourPlayers(c.text)
+	if room == "" {
+		room = s.roomAbove(c.col)
+	}
 	if !ok || room == "" || s.areSeats(names) {
 		return false
 	}

@@ -396,6 +396,9 @@ var (
 // versus reads the two teams in a line. Where names are known, they part the line;
 // sure is false for a line that only looks as if it had two teams.
 func (w *who) versus(text string) (home, away string, sure, ok bool) {
+	if _, _, _, isTable := fourPlayers(text); isTable {
+		return "", "", false, false
+	}
 	pieces := w.pieces(text, w.names)
 	var named []piece
 	for _, p := range pieces {
