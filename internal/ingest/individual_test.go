@@ -98,6 +98,16 @@ func TestSeatsAboveTables(t *testing.T) {
 	}
 }
 
+// TestSeatsBesideNames has the words of two seats in front of the names, a row for each side, above
+// tables next to each other.
+func TestSeatsBesideNames(t *testing.T) {
+	ev := mustRead(t, "Individual\nRound 1 table 1,,,,,Round 1 table 2\nNorth,Ebba,South,Olga,,North,Bea,South,Tuuli\nEast,Frans,West,Piet,,East,Max,West,Pekka\nBoard,NS,EW,,,Board,NS,EW\n1,420,,,,1,,50\n2,110,,,,2,140,\n"+
+		"\nRound 2 table 1,,,,,Round 2 table 2\nNorth,Ebba,South,Frans,,North,Bea,South,Max\nEast,Olga,West,Piet,,East,Tuuli,West,Pekka\nBoard,NS,EW,,,Board,NS,EW\n3,420,,,,3,,100\n")
+	if diff := cmp.Diff([]string{"Ebba & Olga v Frans & Piet", "Bea & Tuuli v Max & Pekka"}, namedPlayers(ev, 1)); diff != "" || !ev.Individual {
+		t.Errorf("individual: %t, %s", ev.Individual, diff)
+	}
+}
+
 // namedPlayers are who sat where on a board, by name: "Ann & Bo v Cy & Di".
 func namedPlayers(ev *event.Event, board int) []string {
 	name := func(player int32) string { return strings.Join(ev.Pairs[player].Names, " ") }
