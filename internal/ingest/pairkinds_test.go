@@ -167,6 +167,15 @@ func TestPairWays(t *testing.T) {
 			problems: []string{"club.csv: warning: one score only, so nothing compares: board 1"},
 		},
 		{
+			name:    "a result beside the artificial scores of both sides",
+			table:   "Board,NS,EW,Contract,By,Tricks,NS score,EW score\n1,1,2,4H,N,9,60%,40%\n1,3,4,4H,N,11,450,\n2,1,4,3NT,W,9,,400\n2,3,2,1NT,N,7,90,\n",
+			results: []string{"1: 1 v 2 60% 40%", contracts[1], "2: 1 v 4 3NT W 9 -400", contracts[3]},
+			problems: []string{
+				"club.csv: warning: one score only, so nothing compares: board 1",
+				"club.csv:G2: warning: the artificial score counts, and not the result of 4H beside it",
+			},
+		},
+		{
 			name:     "words beside one artificial score",
 			table:    "Board,NS,EW,Contract,By,Tricks,NS score,EW score\n1,1,2,xyzzy plugh,,,60%,\n1,3,4,4H,N,11,450,\n2,1,4,3NT,W,9,,400\n2,3,2,1NT,N,7,90,\n",
 			problems: []string{`club.csv:D2: contract "xyzzy plugh" is not understood`, `club.csv:G2: score "60%" is not a number`},

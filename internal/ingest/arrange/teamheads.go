@@ -59,7 +59,8 @@ func (s *scanner) areOpponents(a, b string) bool {
 // isWholeIn reports whether some words of a text are those of a name.
 func isWholeIn(text, name string) bool { return strings.Contains(" "+text+" ", " "+name+" ") }
 
-// opponents returns the two teams of each line of the sheet that names two.
+// opponents returns the two teams of each line of the sheet that names two. Sheets of very many
+// rows are no cards of matches.
 func (s *scanner) opponents() [][2]string {
 	const most = 6 // cells of a line
 	found := [][2]string{}
@@ -69,6 +70,9 @@ func (s *scanner) opponents() [][2]string {
 		}
 	}
 	take(s.sheet.Name)
+	if s.sheet.Len() > mostGridRows {
+		return found
+	}
 	for i := range s.sheet.Len() {
 		if row := s.sheet.Row(i); countCells(row) <= most {
 			for col := range row.Len() {

@@ -12,8 +12,14 @@ func TestTurn(t *testing.T) {
 	book := NewBook("club.xlsx")
 	s := book.addSheet("Match")
 	for row, texts := range [][]string{
-		{"Board", "1", "2", "3"}, {"Open room"}, {"Contract", "4H", "3NT", "2S"}, {"Score", "420", "", "110"},
-		{"Closed room"}, {"Contract", "4S", "", "1NT"}, nil, {"Thank you", "all"},
+		{"Board", "1", "2", "3"},
+		{"Open room"},
+		{"Contract", "4H", "3NT", "2S"},
+		{"Score", "420", "", "110"},
+		{"Closed room"},
+		{"Contract", "4S", "", "1NT"},
+		nil,
+		{"Thank you", "all"},
 	} {
 		if texts == nil {
 			continue

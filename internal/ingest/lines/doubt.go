@@ -44,6 +44,8 @@ func (t *Table) warnAwards(e *Entry) {
 	case byRemark && e.hasPlay():
 		t.warn(e.Line, field.Remarks, fmt.Sprintf("the artificial score %q counts, and not the result of %v beside it",
 			t.Text(e.Line, field.Remarks), e.cell.Contract), "delete the one that does not count")
+	case e.score.awards && e.cell.Kind == notation.Bid && e.taken().Form != notation.NoOutcome:
+		t.warn(e.Line, t.scoreField(e.Line), fmt.Sprintf("the artificial score counts, and not the result of %v beside it", e.cell.Contract), "delete the one that does not count")
 	case e.cell.Kind == notation.Artificial && e.declarer != bridge.NoSeat && (form == notation.Relative || form == notation.Number):
 		t.warn(e.Line, field.Contract, fmt.Sprintf("%q is taken for an artificial score, but a declarer and a result stand beside it",
 			t.Text(e.Line, field.Contract)), "correct the contract, or delete the declarer and the result")
