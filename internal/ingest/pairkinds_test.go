@@ -157,6 +157,22 @@ func TestPairWays(t *testing.T) {
 			results: contracts,
 		},
 		{
+			name: "the side that scored beside the score", table: "Board,NS,EW,Score,In favour of\n1,1,2,420,N/S\n1,3,4,450,N/S\n2,1,4,110,N/S\n2,3,2,100,E/W\n",
+			results: []string{fourScores[0], fourScores[1], fourScores[2], "2: 3 v 2 -100"},
+		},
+		{
+			name: "a score beside which the side is forgotten", table: "Board,NS,EW,Score,In favour of\n1,1,2,420,N/S\n1,3,4,450,\n2,1,4,110,N/S\n2,3,2,100,E/W\n",
+			problems: []string{`club.csv:D3: score "450 ?" is not a number`},
+		},
+		{
+			name:  "own scores under headings of two words, in Finnish",
+			table: "PE 1\nJako,Vast. IL,Oma tulos,Vast. tulos\n1,2,420,\n2,4,110,\n3,2,50%,50%\n\nPE 3\nJako,Vast. IL,Oma tulos,Vast. tulos\n1,4,450,\n2,2,,100\n3,4,,50\n",
+			results: []string{
+				fourScores[0], fourScores[1], fourScores[2], "2: 3 v 2 -100", "3: 1 v 2 50% 50%", "3: 3 v 4 -50",
+			},
+			problems: []string{"club.csv: warning: one score only, so nothing compares: board 3"},
+		},
+		{
 			name: "ditto marks", table: "Board;NS;EW;Contract;By;Tricks\n1;1;2;4H;N;10\n\"\"\"\";3;4;\"\"\"\";-''-;11\n2;1;4;3NT;W;8\n” ;3;2;1NT;N;7\n",
 			results: contracts,
 		},

@@ -3,6 +3,7 @@ package arrange
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/cells"
@@ -75,6 +76,7 @@ func (b *Book) accountColumns(f *family, problems *event.Problems) {
 		c := &f.table.columns[i]
 		if c.field != "" || c.filled == 0 {
 			b.accountAmounts(f, i, problems)
+			b.accountUnneeded(f, i, problems)
 			continue
 		}
 		if f.table.isKnown(c) {
@@ -102,6 +104,29 @@ func (b *Book) accountColumns(f *family, problems *event.Problems) {
 			problem.Severity = event.Error
 		}
 		problems.Add(problem)
+	}
+}
+
+// accountUnneeded reports a column that is known not to be part of a result, but has scores or
+// awards where a row has no other result.
+func (b *Book) accountUnneeded(f *family, i int, problems *event.Problems) {
+	c := &f.table.columns[i]
+	if c.field == "" || c.filled == 0 || f.table.reads(i) || !strings.Contains(c.field, "imps") && !strings.Contains(c.field, "points") && c.field != "plus" && c.field != "minus" {
+		return
+	}
+	for _, r := range f.regions {
+		for k, n := range r.Rows {
+			row := r.Sheet.Row(int(n))
+			if k >= len(r.results) || !r.results[k] || f.table.hasValue(r, row) || b.looks.of(row.ID(r.cols[i])).kinds&(Score|Status|Percent) == 0 {
+				continue
+			}
+			problems.Add(event.Problem{
+				At:   r.Sheet.Position(row.Num, r.cols[i]+1),
+				Text: fmt.Sprintf("%q may be the result of this row, but the column %q is not read as that of a score", row.Text(r.cols[i]), c.Text),
+				Hint: hintHeading,
+			})
+			return
+		}
 	}
 }
 

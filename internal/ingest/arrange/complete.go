@@ -25,6 +25,7 @@ func (b *Book) complete(f *family, columns []column) {
 	c.contract()
 	c.doubled()
 	c.scores()
+	c.scoreSide()
 	c.opponent()
 	c.ownSide()
 	c.numbers()
@@ -301,6 +302,22 @@ func (c *completion) scores() {
 		}
 	}
 }
+
+// scoreSide finds a column next to the scores that says which side scored: "420 | NS".
+func (c *completion) scoreSide() {
+	score := colOf(c.columns, "score")
+	if score < 0 || score+1 >= len(c.columns) || colOf(c.columns, "pair") >= 0 || c.family.isGiven("pair") {
+		return
+	}
+	side := &c.columns[score+1]
+	isFree := side.field == "" || side.field == "date" || side.field == "direction"
+	if isFree && side.choice == 0 && side.share(Side) > 0.9 && len(side.texts) > 1 && c.columns[score].share(Signed) == 0 {
+		side.field = scoreSide
+	}
+}
+
+// scoreSide is the field of a column that says which side scored.
+const scoreSide = "score.side"
 
 // result finds the column of the tricks: by what its cells are, and where several may
 // be, by the scores.

@@ -80,6 +80,9 @@ func (c *gridContext) set(name string, v gridValue) {
 		c.said = make(map[string]gridValue)
 	}
 	if at := slices.Index(c.order, name); at >= 0 {
+		if c.said[name].text == v.text { // as merged cells are filled in
+			return
+		}
 		for _, inner := range c.order[at+1:] {
 			delete(c.said, inner)
 		}

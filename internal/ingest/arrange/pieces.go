@@ -31,6 +31,9 @@ func (t *table) findPieces() {
 	case contract >= 0 && doubled >= 0:
 		t.addPiece(field.Contract, contract, doubled)
 	}
+	if score, side := colOf(t.columns, "score"), colOf(t.columns, scoreSide); score >= 0 && side >= 0 {
+		t.addPiece(field.Score, score, side)
+	}
 	over, down := colOf(t.columns, "over"), colOf(t.columns, "down")
 	if over < 0 {
 		if over = colOf(t.columns, "tricks"); over < 0 {
@@ -75,6 +78,9 @@ func (t *table) fillPieces(l *lines.Line, r *Region, row cells.Row) {
 			word := row.Text(r.cols[col])
 			if n == len(p.cols)-1 && t.columns[col].field == "doubled" {
 				word = doublingOf(word)
+			}
+			if n == len(p.cols)-1 && p.field == field.Score && word == "" && t.book.looks.of(row.ID(r.cols[p.cols[0]])).n > 0 {
+				word = "?" // it may be that of either side
 			}
 			if word != "" && text.Len() > 0 {
 				text.WriteByte(' ')

@@ -285,8 +285,12 @@ func (s *scanner) take(i int) class {
 	}
 	n := s.count(row)
 	titles := s.titlesIn(row)
-	if !isHeader(n) {
+	isOfDeal := s.isOfDeal(row)
+	if !isHeader(n) || isOfDeal {
 		s.completeVulnerability(row)
+	}
+	if isOfDeal {
+		return textRow
 	}
 	switch {
 	case s.isRankedAcross(i):

@@ -513,7 +513,7 @@ func (t *table) whyNot(i int) string {
 // fieldLabels are the fields that are not called as they are named.
 var fieldLabels = map[string]string{
 	"cell": "pairs, contract, score in one cell", "makeable": "tricks that can be made", "pairs": "pairs (NS and EW)", "partners": "the players again",
-	"name1": "name 1", "name2": "name 2", "plus": "score won", "minus": "score lost", "sitting": "direction",
+	"name1": "name 1", "name2": "name 2", "plus": "score won", "minus": "score lost", scoreSide: "side that scored", "sitting": "direction",
 	"other": "no result", "imps": "IMPs", "vp": "VP",
 }
 

@@ -197,7 +197,7 @@ func readUndated(text string) []Title {
 			if len(titles) == 0 && tokens[i].kind == 's' && !strings.Contains("-–—:", tokens[i].text) {
 				signs++ // "Ann & Bob (NS 1)"
 			}
-		case tokens[i].kind == 'w' && known:
+		case tokens[i].kind == 'w' && (known || i == len(tokens)-1 && notation.IsVersus(tokens[i].text)): // "NS 1 v"
 			parted = true
 		case len(titles) == 0:
 			before++
@@ -725,6 +725,9 @@ func (s *scanner) titleBeside(row cells.Row, col int) (t Title, at int, ok bool)
 	value := row.Text(at)
 	if number, names, ok := cutNumber(value); ok && (field == "ns.pair" || field == "ew.pair") { // "NS: | 8 Smith & Jones"
 		return Title{Field: field, Text: number, Rest: names, Row: row.Num, Col: at}, at, true
+	}
+	if found, _ := s.titles.Of(row.ID(at)); len(found) == 1 && found[0].Field == "pair" && (field == "ns.pair" || field == "ew.pair") { // "NS: | pair 8"
+		return Title{Field: field, Text: found[0].Text, Rest: found[0].Rest, Row: row.Num, Col: at}, at, true
 	}
 	if l := s.looks.of(row.ID(at)); l.kinds&Whole == 0 || l.n < 1 {
 		isLetter := field == "section" && len([]rune(value)) == 1 && unicode.IsLetter([]rune(value)[0])

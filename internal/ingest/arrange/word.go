@@ -85,8 +85,10 @@ func (d *dictionary) add(word string, m Meaning) {
 const longestHeading = 60
 
 // meaningOf returns the field that a heading most likely means, or "".
-func (b *Book) meaningOf(id cells.ID) string {
-	if meanings, _ := b.words.Of(id); len(meanings) > 0 {
+func (b *Book) meaningOf(id cells.ID) string { return meaningIn(&b.words, id) }
+
+func meaningIn(words *cells.Memo[[]Meaning], id cells.ID) string {
+	if meanings, _ := words.Of(id); len(meanings) > 0 {
 		return meanings[0].Field
 	}
 	return ""
