@@ -143,7 +143,7 @@ func TestCardKinds(t *testing.T) {
 				1,,10
 				2,10,
 				Total,10,10`,
-			matches: append([]string{"R0 Foxes v Team Owls, 2 boards"}, foxesAndOwlsIn("Team Owls", "Foxes")[1:]...),
+			matches: append([]string{"R0 Foxes v Team Owls, 2 boards, 10–10 IMPs"}, foxesAndOwlsIn("Team Owls", "Foxes")[1:]...),
 		},
 		{
 			name: "sides head the scores, though a line names who sits on each",
@@ -224,6 +224,45 @@ func foxesAndOwlsIn(open, closed string) []string {
 	}
 }
 
+// TestIMPTables holds the IMPs of a table apart from the cards against the results.
+func TestIMPTables(t *testing.T) {
+	const cards = "Foxes v Owls\n\nOpen room: NS Foxes\nBoard,Contract,By,Tricks,NS\n1,4H,N,10,420\n2,3NT,E,9,-400\n\nClosed room: NS Owls\nBoard,Contract,By,Tricks,NS\n1,4H,N,9,-50\n2,3NT,E,8,50\n\n"
+	want := foxesAndOwlsIn("Foxes", "Owls")
+	stated := func(imps string) []string {
+		return append([]string{"R0 Foxes v Owls, 2 boards, " + imps + " IMPs"}, want[1:]...)
+	}
+	runMatchTests(t, []matchTest{
+		{name: "the IMPs of each team", table: cards + "Settlement\nBoard,IMP Foxes,IMP Owls\n1,10,\n2,,10\nTotal,10,10\n", matches: stated("10–10")},
+		{
+			name: "others than those of the results", table: cards + "Board,IMP Foxes,IMP Owls\n1,10,\n2,,11\nTotal,10,11\n", matches: stated("10–11"),
+			problems: []string{
+				"club.csv:C15: the card gives 0–11 IMPs for board 2, but 400 for EW in the open room and 50 for NS in the closed room are 0–10",
+				"club.csv:C16: the total is 10–11 IMPs, but the boards above come to 10–10",
+			},
+		},
+		{name: "those of another match", table: cards + "Board,IMP Bears,IMP Stoats\n1,7,\n2,,3\n", matches: want},
+	})
+}
+
+// TestScoresOfOwnCards reads what each team scored from the columns of the team that keeps the card.
+func TestScoresOfOwnCards(t *testing.T) {
+	for _, heads := range []string{"We +,They +", "Our +,Their +", "Vi +,De +", "Wir +,Sie +", "+,-"} {
+		t.Run(heads, func(t *testing.T) {
+			runMatchTests(t, []matchTest{{
+				name: "in both rooms",
+				table: "Foxes (home) v Owls (away)\nOpen room: NS Foxes EW Owls\n\n,Open: our N/S,,,,,Closed: our E/W,,,,,,IMPs,\n" +
+					"Bd,Contract,By,Tricks," + heads + ",Contract,By,Tricks," + heads + ",Swing,+,-\n1,4H,N,10,420,,4H,N,9,50,,470,10,\n2,3NT,E,9,,400,3NT,E,8,,50,-450,,10\n" +
+					"3,2S,N,8,110,,4S,N,9,50,,160,4,\n4,3NT,W,8,100,,2NT,W,8,120,,220,6,\n",
+				matches: append(
+					append([]string{"R0 Foxes v Owls, 4 boards"}, foxesAndOwlsIn("Foxes", "Owls")[1:]...),
+					"  open room 3, NS Foxes: 2S N 8 110", "  closed room 3, NS Owls: 4S N 9 -50",
+					"  open room 4, NS Foxes: 3NT W 8 100", "  closed room 4, NS Owls: 2NT W 8 -120",
+				),
+			}})
+		})
+	}
+}
+
 // TestSeatsOfCards reads who sat where from lines in which the room, the side, the team and
 // the players have cells of their own, or stand together.
 func TestSeatsOfCards(t *testing.T) {
@@ -233,6 +272,14 @@ func TestSeatsOfCards(t *testing.T) {
 		"the team behind its pair":               "Foxes - Owls\nOpen room,NS:,\"Ann/Bob, Foxes\"\n,EW:,\"Cyd/Dan, Owls\"\nClosed room,NS:,\"Eve/Fay, Owls\"\n,EW:,\"Gus/Hal, Foxes\"\n" + boards,
 		"each player with a letter": "Foxes - Owls\nOpen room NS Foxes: Bob (S) / Ann (N)\nOpen room EW Owls: Cyd (E) / Dan (W)\n" +
 			"Closed room NS Owls: Eve (N) / Fay (S)\nClosed room EW Foxes: Gus (E) / Hal (W)\n" + boards,
+		"a word between both sides, with a decimal comma in the line above": "Foxes - Owls\n\"Cup 14.11.2026, 16 boards, VP 7,97–12,03\"\nOpen room: NS Ann & Bob v EW Cyd & Dan\nClosed room: EW Gus & Hal v NS Eve & Fay\nFoxes sit NS in the open room\n" + boards,
+		"both sides by their seats, with their teams":                       "Foxes - Owls\n\"Open room: N Ann, S Bob (Foxes) v E Cyd, W Dan (Owls)\"\n\"Closed room: E Gus, W Hal (Foxes) v N Eve, S Fay (Owls)\"\n" + boards,
+		"seats in English below the rooms in another language": "Foxes - Owls\n,Avoin huone,Suljettu huone\nN,Ann,Eve\nS,Bob,Fay\nE,Cyd,Gus\nW,Dan,Hal\nAvoimessa Foxes NS\n\n" +
+			"Jako,Avoin (NS),Suljettu (NS)\n1,420,-50\n",
+		"seats in the language of the sheet below the rooms": "Foxes - Owls\n,Avoin huone,Suljettu huone\nP,Ann,Eve\nE,Bob,Fay\nI,Cyd,Gus\nL,Dan,Hal\nAvoimessa Foxes PE\n\n" +
+			"Jako,Avoin (PE),Suljettu (PE)\n1,420,-50\n",
+		"a table of IMPs beside the lines": "Foxes - Owls\nOpen room,,,,,,IMPs\nNS: Ann – Bob (Foxes),,,,,,Board,Foxes,Owls\nEW: Cyd – Dan (Owls),,,,,,1,10,-\nBoard,Contract,By,Tricks,NS,,2,1,-\n" +
+			"1,4H,N,10,420,,3,-,8\n2,3NT,E,9,-400,,Total,11,8\n3,2S,N,8,110\n\nClosed room\nNS: Eve – Fay (Owls)\nEW: Gus – Hal (Foxes)\nBoard,Contract,By,Tricks,NS\n1,4H,N,9,-50\n2,3NT,E,10,-430\n3,4S,N,11,450\n",
 		"a row for each seat below both rooms": "League match Foxes - Trzy Bez Atu\n,Open room,,,Closed room\nN,Ann,(Foxes),,Eve,(Trzy Bez Atu)\nE,Cyd,(Trzy Bez Atu),,Gus,(Foxes)\n" +
 			"S,Bob,(Foxes),,Fay,(Trzy Bez Atu)\nW,Dan,(Trzy Bez Atu),,Hal,(Foxes)\n\n" +
 			"nr,contract,by,NS,contract,by,NS,Foxes,Trzy Bez Atu\n1,4H=,N,420,4H-1,N,-50,10,\n2,4H=,N,620,4H-1,N,-100,12,\n3,4H=,N,420,4H-1,N,-50,10,\n4,2S=,N,110,2S=,N,110,,\n5,2S=,N,110,2S=,N,110,,\nsegment 1,,,,,,,32,0\n",

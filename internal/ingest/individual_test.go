@@ -87,6 +87,27 @@ func TestDashOfIndividual(t *testing.T) {
 	}
 }
 
+// TestSeatsAboveTables has the four players behind the number of the table, above tables next to
+// each other.
+func TestSeatsAboveTables(t *testing.T) {
+	ev := mustRead(t, "Round 1\nTable 1:  N 4  S 5  –  E 2  W 8,,,,,,Table 2:  N 3  S 1  –  E 7  W 6\nBoard,Contract,By,Result,NS,,Board,Contract,By,Result,NS\n1,4H,N,=,420,,1,4H,N,-1,-50\n2,PASS,,,0,,2,2S,W,=,-110\n"+
+		"\nRound 2\nTable 1:  N 1  S 2  –  E 3  W 4,,,,,,Table 2:  N 5  S 7  –  E 6  W 8\nBoard,Contract,By,Result,NS,,Board,Contract,By,Result,NS\n3,4H,N,=,420,,3,4H,N,-1,-50\n")
+	want := []string{"1: 4 & 5 v 2 & 8", "1: 3 & 1 v 7 & 6", "2: 4 & 5 v 2 & 8", "2: 3 & 1 v 7 & 6", "3: 1 & 2 v 3 & 4", "3: 5 & 7 v 6 & 8"}
+	if diff := cmp.Diff(want, shownPlayers(ev)); diff != "" || !ev.Individual {
+		t.Errorf("individual: %t, %s", ev.Individual, diff)
+	}
+}
+
+// TestSeatsBesideNames has the words of two seats in front of the names, a row for each side, above
+// tables next to each other.
+func TestSeatsBesideNames(t *testing.T) {
+	ev := mustRead(t, "Individual\nRound 1 table 1,,,,,Round 1 table 2\nNorth,Ebba,South,Olga,,North,Bea,South,Tuuli\nEast,Frans,West,Piet,,East,Max,West,Pekka\nBoard,NS,EW,,,Board,NS,EW\n1,420,,,,1,,50\n2,110,,,,2,140,\n"+
+		"\nRound 2 table 1,,,,,Round 2 table 2\nNorth,Ebba,South,Frans,,North,Bea,South,Max\nEast,Olga,West,Piet,,East,Tuuli,West,Pekka\nBoard,NS,EW,,,Board,NS,EW\n3,420,,,,3,,100\n")
+	if diff := cmp.Diff([]string{"Ebba & Olga v Frans & Piet", "Bea & Tuuli v Max & Pekka"}, namedPlayers(ev, 1)); diff != "" || !ev.Individual {
+		t.Errorf("individual: %t, %s", ev.Individual, diff)
+	}
+}
+
 // namedPlayers are who sat where on a board, by name: "Ann & Bo v Cy & Di".
 func namedPlayers(ev *event.Event, board int) []string {
 	name := func(player int32) string { return strings.Join(ev.Pairs[player].Names, " ") }

@@ -156,3 +156,25 @@ func TestRoomsOnTheirSide(t *testing.T) {
 		},
 	})
 }
+
+// TestMatchesOnTheirSide has a row for each column of a list of matches, and a column for each
+// match.
+func TestMatchesOnTheirSide(t *testing.T) {
+	const teams = "Round,1,1,2,2\nHome,Foxes,Bears,Foxes,Owls\nAway,Owls,Hawks,Bears,Hawks\n"
+	want := []string{"R1 Foxes v Owls, 0 boards, 59–52 IMPs", "R1 Bears v Hawks, 0 boards, 66–26 IMPs", "R2 Foxes v Bears, 0 boards, 21–46 IMPs", "R2 Owls v Hawks, 0 boards, 34–29 IMPs"}
+	runMatchTests(t, []matchTest{
+		{name: "IMPs of each team", table: "League\n\n" + teams + "IMPs home,59,66,21,34\nIMPs away,52,26,46,29\n", matches: want},
+		{name: "both in one cell", table: teams + "IMPs,59-52,66-26,21-46,34-29\n", matches: want},
+		{
+			name: "in another language, with a ranking below",
+			table: strings.NewReplacer("Round", "Runda", "Home", "Gospodarze", "Away", "Goście").Replace(teams) +
+				"IMP gospodarze,59,66,21,34\nIMP goście,52,26,46,29\n\nDrużyna,IMP\nBears,65\nFoxes,-18\nOwls,-2\nHawks,-45\n",
+			matches: want,
+		},
+		{
+			name: "a result that is not understood", table: teams + "IMPs home,59,many,21,34\nIMPs away,52,26,46,29\n",
+			matches:  []string{want[0], want[2], want[3]},
+			problems: []string{`club.csv:C4: IMPs "many" is not a number`},
+		},
+	})
+}

@@ -272,5 +272,24 @@ func TestKindsOfMatchLists(t *testing.T) {
 				`club.csv:B3: team "Circolo Lago" is nearly written as "Circolo del Lago", but counts as another`,
 			},
 		},
+		{
+			name:    "whose results they are in a second row of headings, by the letters of the teams",
+			table:   "Hjemmelag,Bortelag,IMP,,VP,\n,,H,B,H,B\nFoxes,Owls,40,12,15.5,4.5\nBears,Stoats,7,30,5.6,14.4\nVoles,FRI,,,12,",
+			matches: []string{"R0 Foxes v Owls, 0 boards, 40–12 IMPs, 1550–450 VP", "R0 Bears v Stoats, 0 boards, 7–30 IMPs, 560–1440 VP", "R0 Voles have a bye, 1200–0 VP"},
+		},
+		{
+			name:    "the results of the away teams first",
+			table:   "Round,Home,Away,IMPs,\n,,,Away,Home\n1,Foxes,Owls,12,40\n1,Bears,Stoats,30,7",
+			matches: []string{"R1 Foxes v Owls, 0 boards, 40–12 IMPs", "R1 Bears v Stoats, 0 boards, 7–30 IMPs"},
+		},
+		{
+			name: "days of play in front of the teams, with a dash between, and a ranking beside",
+			table: "League\nAll matches 28 boards\n\n1. Spieltag,10.01.,Foxes,–,Owl-Bridge,40,:,12,,,1,Foxes,28\n,,Bears,–,Stoats,7,:,30,,,2,Stoats,23\n" +
+				"2. Spieltag,31.01.,Bears,–,Foxes,4,:,3,,,3,Bears,-22\n,,Owl-Bridge,–,Stoats,5,:,6,,,4,Owl-Bridge,-29\n",
+			matches: []string{
+				"R1 Foxes v Owl-Bridge, 28 boards, 40–12 IMPs", "R1 Bears v Stoats, 28 boards, 7–30 IMPs",
+				"R2 Bears v Foxes, 28 boards, 4–3 IMPs", "R2 Owl-Bridge v Stoats, 28 boards, 5–6 IMPs",
+			},
+		},
 	})
 }

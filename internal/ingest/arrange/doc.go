@@ -11,7 +11,7 @@
 //
 //   - TurnTables (turn) turns tables that lie on their side, with a row for each of their
 //     columns and a column for each board, before all else.
-//   - viewsOf (strips) sets lists of names next to tables and grids next to each other apart:
+//   - viewsOf (strips) sets lists of names or IMPs next to tables and grids next to each other apart:
 //     each is gone through by itself.
 //   - scan goes through a sheet from top to bottom and finds out what each row is for:
 //     headings, a title, values, totals, other text. Titles hold until another of their

@@ -401,13 +401,20 @@ func (t *table) isIndividual() bool {
 	return t.players != nil || t.has("south.number") && t.has("west.number")
 }
 
-// seatTitles reads the numbers of the four players in a line: "N: 2  S: 7  E: 1  W: 8".
+// seatTitles reads the numbers of the four players in a line, perhaps behind other titles: "N: 2
+// S: 7  E: 1  W: 8", "Table 3: N 2 S 7 – E 1 W 8".
 func seatTitles(text string) []Title {
 	tokens := tokensOf(text)
+	var titles []Title
 	var may [][]string
 	var numbers []string
 	for i := 0; i+1 < len(tokens); i++ {
 		if tokens[i].kind != 'w' {
+			continue
+		}
+		if t, n := titleAt(tokens[i:], text); n > 0 && t.Rest == "" && len(may) == 0 && !isOfPair(t.Field) && !strings.HasSuffix(t.Field, ".number") {
+			titles = append(titles, t)
+			i += n - 1
 			continue
 		}
 		k := i + 1
@@ -431,7 +438,6 @@ func seatTitles(text string) []Title {
 	if !ok {
 		return nil
 	}
-	var titles []Title
 	for n, seat := range seats {
 		titles = append(titles, Title{Field: seat + ".number", Text: numbers[n]})
 	}
@@ -540,7 +546,8 @@ func seatTitlesOf(titles []Title, may [][]string, atATime int, match func([][]st
 }
 
 // seatsBeside reads players in a row of nothing but the words of seats, each with a name in
-// the next cell: "North | Ann Ek | East | Bo Ek". South and West may be in the next row.
+// the next cell: "North | Ann Ek | East | Bo Ek". South and West may be in the next row, and the
+// same seats at tables next to each other in the same one.
 func (s *scanner) seatsBeside(row cells.Row) []Title {
 	var titles []Title
 	seat := ""
@@ -553,7 +560,7 @@ func (s *scanner) seatsBeside(row cells.Row) []Title {
 			const shortest = 3 // letters; single ones head columns
 			key := strings.TrimRight(text, ":. ")
 			seats := seatWords()[headings.Plain(key)]
-			if len(seats) != 1 || len(key) < shortest || slices.ContainsFunc(titles, func(t Title) bool { return t.Field == seats[0]+".number" }) {
+			if len(seats) != 1 || len(key) < shortest {
 				return nil
 			}
 			seat = seats[0]
@@ -568,7 +575,25 @@ func (s *scanner) seatsBeside(row cells.Row) []Title {
 		}
 		titles, seat = append(titles, t), ""
 	}
+	if !areOfTables(titles) {
+		return nil
+	}
 	return titles
+}
+
+// areOfTables reports whether titles name each seat once, or several seats again and again in the
+// same order, for a table each.
+func areOfTables(titles []Title) bool {
+	seats := 0 // of a table
+	for seats < len(titles) && !slices.ContainsFunc(titles[:seats], func(t Title) bool { return t.Field == titles[seats].Field }) {
+		seats++
+	}
+	for k := range titles {
+		if titles[k].Field != titles[k%seats].Field {
+			return false
+		}
+	}
+	return seats == len(titles) || seats > 1 && len(titles)%seats == 0
 }
 
 // PlayersAtSeats reads the four players of a table, in the order North, East, South, West,

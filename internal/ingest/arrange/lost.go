@@ -56,6 +56,9 @@ func (b *Book) hasScore(row cells.Row, cols []int) bool {
 // twoDecimals is words with what two teams have in decimals: "Victory points: 1,72 - 18,28".
 var twoDecimals = regexp.MustCompile(`^\pL[\pL\s.]*:?\s*\d+,\d{1,2}\s*[-–:/]\s*\d+,\d{1,2}\s*\pL*$`)
 
+// decimalsOfTwo is such an amount within a longer text: "16 boards, VP 1,72–18,28".
+var decimalsOfTwo = regexp.MustCompile(`(\pL[\s:]*\d+),(\d{2}\s*[-–:/]\s*\d+),(\d{2})\b`)
+
 // isJoined reports whether a text is several values of a result with a sign between:
 // "12, 3, 7, 4H, N, 420". A contract or a score is among them, unless one stands beside it.
 func (b *Book) isJoined(text string, hasOutcome bool) bool {
@@ -63,6 +66,7 @@ func (b *Book) isJoined(text string, hasOutcome bool) bool {
 	if twoDecimals.MatchString(text) {
 		return false
 	}
+	text = decimalsOfTwo.ReplaceAllString(text, "$1.$2.$3")
 	if comma := strings.IndexAny(text, ",;|"); comma > 0 && !strings.ContainsAny(text[comma+1:], ",;|") { // "4 Anna/Bo;Pass"
 		first, second := lookAt(strings.TrimSpace(text[:comma])).kinds, lookAt(strings.TrimSpace(text[comma+1:])).kinds
 		if first&Named != 0 && first&Bid == 0 && second&(Bid|Status) != 0 && second&(number|Name) == 0 {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/headings"
 )
 
 // listFields are the fields of a list of matches, by what a heading means.
@@ -385,6 +386,55 @@ func placeBelow(heads, above []listHead) {
 		}
 		seen[plain] = true
 	}
+}
+
+// takeSides takes over a second row of headings, which says of the columns below each heading of
+// results whose they are: "Home | Away" or "H | A" below "IMPs", "VP".
+func (s *matchScan) takeSides(all []MatchCell) bool {
+	if !s.again || len(s.open) != 1 || s.open[0].kind != headsMatches {
+		return false
+	}
+	b := s.open[0]
+	heads := slices.Clone(b.heads)
+	sides := make(map[string]bool)
+	for _, c := range all {
+		over, side := overOf(b.heads, c.Col), s.sideOf(b.heads, c.Text)
+		field := side + "." + over.field
+		if side == "" || sides[field] || over.field != "imps" && over.field != "vp" && over.field != "result" {
+			return false
+		}
+		sides[field] = true
+		heads = slices.DeleteFunc(heads, func(h listHead) bool { return h.Col == c.Col })
+		heads = append(heads, listHead{MatchCell: MatchCell{over.Text + " " + c.Text, c.Row, c.Col}, field: field, sure: true})
+	}
+	for field := range sides {
+		_, result, _ := strings.Cut(field, ".")
+		if !sides["home."+result] || !sides["away."+result] {
+			return false
+		}
+	}
+	slices.SortFunc(heads, func(x, y listHead) int { return x.Col - y.Col })
+	s.open = []*matchBlock{{heads: heads, kind: b.kind}}
+	s.blocks = append(s.blocks, s.open[0])
+	return true
+}
+
+// sideOf returns the team that a text names, "home" or "away", by a word or by the letter that the
+// heading of the one team begins with and that of the other does not; "" for any other text.
+func (s *matchScan) sideOf(heads []listHead, text string) string {
+	if h, ok := s.book.headingOf(s.book.cells.Intern(text), text); ok && h.sure && (h.field == "home" || h.field == "away") {
+		return h.field
+	}
+	side, letter := "", headings.Plain(text)
+	for _, h := range heads {
+		if (h.field == "home" || h.field == "away") && len([]rune(letter)) == 1 && strings.HasPrefix(headings.Plain(h.Text), letter) {
+			if side != "" {
+				return ""
+			}
+			side = h.field
+		}
+	}
+	return side
 }
 
 // isSameHeads reports whether headings are those of an earlier row again.

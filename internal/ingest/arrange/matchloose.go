@@ -53,7 +53,7 @@ func (s *matchScan) looseHeads(l *matchLine) (heads []listHead, ok bool) {
 			return []listHead{head(c, "match")}, true
 		}
 		switch {
-		case isPlainNumber(c.Text) || IsSeparator(c.Text) || c.Text[0] == '(' && venueIn(c.Text) != "" || ranked.MatchString(c.Text):
+		case roundNumber(c.Text) != "", isPlainNumber(c.Text) || IsSeparator(c.Text) || c.Text[0] == '(' && venueIn(c.Text) != "" || ranked.MatchString(c.Text):
 		case isName(c.Text), IsBye(c.Text) && !notation.IsDash(c.Text):
 			if _, _, both := BothNumbers(bareResult(c.Text)); !both && !isPlainNumber(bareResult(c.Text)) {
 				names = append(names, c)

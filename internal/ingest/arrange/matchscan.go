@@ -76,7 +76,7 @@ func (s *matchScan) take(i int) {
 		s.setRound(round)
 	}
 	switch {
-	case s.takeHeads(i, all), counted:
+	case s.takeSides(all), s.takeHeads(i, all), counted:
 	case s.ranking != nil && s.takeRanked(row, all):
 	case s.takeTitle(all):
 	case s.takeBye(row, all):

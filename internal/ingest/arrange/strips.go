@@ -2,12 +2,14 @@ package arrange
 
 import (
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // strip is a run of columns between blank ones.
 type strip struct{ left, end int }
 
-// lists finds the lists of names that stand next to the tables of a sheet. It returns
+// lists finds the lists of names, and the tables of the IMPs of a match, that stand next to the
+// tables of a sheet. It returns
 // the columns to hide while the tables are gone through, nil for none, and then those to
 // hide for each list.
 func (b *Book) lists(sheet *cells.Sheet) [][]bool {
@@ -20,7 +22,7 @@ func (b *Book) lists(sheet *cells.Sheet) [][]bool {
 	var lists [][]bool
 	others := false
 	for _, s := range strips {
-		if !b.isList(sheet, s) && !b.isRankingStrip(sheet, s) {
+		if !b.isList(sheet, s) && !b.isRankingStrip(sheet, s) && !b.isIMPStrip(sheet, s) {
 			others = true
 			continue
 		}
@@ -272,6 +274,40 @@ func (b *Book) isRankingStrip(sheet *cells.Sheet, s strip) bool {
 		}
 	}
 	return rows >= fewest
+}
+
+// isIMPStrip reports whether a strip is a table of the IMPs of two teams: below the heading of
+// boards and two others a number of a board and what each team won on it, and below these perhaps
+// the totals.
+func (b *Book) isIMPStrip(sheet *cells.Sheet, s strip) bool {
+	const width, fewest, mostIMPs = 3, 3, 24
+	if s.end-s.left != width {
+		return false
+	}
+	headed, boards := false, 0
+	for i := range sheet.Len() {
+		row := sheet.Row(i)
+		first, one, other := row.ID(s.left), row.ID(s.left+1), row.ID(s.left+2)
+		isIMPs := func(id cells.ID) bool {
+			l := b.looks.of(id)
+			return id == 0 || l.kinds&Whole != 0 && l.n <= mostIMPs || notation.IsDash(b.cells.Text(id))
+		}
+		isBoard := b.looks.of(first).kinds&Whole != 0
+		switch {
+		case first == 0 && one == 0 && other == 0:
+		case !headed && one == 0 && other == 0 && !isBoard: // a title
+		case !headed:
+			headed = b.meaningOf(first) == "board" && one != 0 && other != 0 && !isIMPs(one) && !isIMPs(other)
+			if !headed {
+				return false
+			}
+		case isBoard && isIMPs(one) && isIMPs(other):
+			boards++
+		case isBoard:
+			return false
+		}
+	}
+	return boards >= fewest
 }
 
 // scoredColumns returns the columns of a strip in which most numbers are scores: a

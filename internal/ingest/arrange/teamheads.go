@@ -27,8 +27,8 @@ func (s *scanner) headTeams(heads []Heading) {
 	}
 }
 
-// headsTeams reports whether a row is but a heading of boards and the two teams of a match: what
-// follows are their IMPs.
+// headsTeams reports whether a row is but a heading of boards and the two teams of a match, or
+// their IMPs by name: what follows are their IMPs.
 func (s *scanner) headsTeams(row cells.Row) bool {
 	first := firstCol(row)
 	meanings, _ := s.words.Of(row.ID(first))
@@ -36,7 +36,7 @@ func (s *scanner) headsTeams(row cells.Row) bool {
 		return false
 	}
 	a, b := row.Text(first+1), row.Text(row.Len()-1)
-	return a != "" && first+2 == row.Len()-1 && s.areOpponents(a, b)
+	return a != "" && first+2 == row.Len()-1 && (s.areOpponents(a, b) || BeginsWithIMPs(a) && BeginsWithIMPs(b))
 }
 
 // areOpponents reports whether a line of the sheet, or its name, names two teams as those who

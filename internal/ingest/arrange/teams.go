@@ -172,6 +172,43 @@ func (b *Book) TeamTables() []*TeamTable {
 	return all
 }
 
+// IMPTables returns the tables that have nothing of boards but IMPs.
+func (b *Book) IMPTables() []*TeamTable {
+	var all []*TeamTable
+	for _, f := range b.families.all {
+		if f.ofTeams || !f.table.has("board") || f.table.hasOutcome() || f.table.hasPairs() {
+			continue
+		}
+		for _, r := range f.regions {
+			if t := b.newTeamTable(f, r); len(t.IMPs) > 0 {
+				all = append(all, t)
+			}
+		}
+	}
+	return all
+}
+
+// Totals returns the rows of a table, and the one below it, that begin with a word for totals or
+// IMPs in the column of the boards.
+func (t *TeamTable) Totals() []Line {
+	sheet, first := t.region.Sheet, t.First()
+	rows := t.region.Rows
+	if len(rows) > 0 {
+		rows = append(slices.Clone(rows), rows[len(rows)-1]+1)
+	}
+	var all []Line
+	for _, i := range rows {
+		if int(i) >= sheet.Len() || first < 0 {
+			continue
+		}
+		row := sheet.Row(int(i))
+		if text := row.Text(first); isTotalCell(text) || BeginsWithIMPs(text) {
+			all = append(all, Line{sheet, row, true})
+		}
+	}
+	return all
+}
+
 // partsBySeats parts the rows of a region where lines among them say who sits where for the
 // rows below: "Boards 9–16: Owls NS in the open room".
 func (b *Book) partsBySeats(r *Region) []*Region {

@@ -8,7 +8,8 @@ import (
 )
 
 // TurnTables turns the tables of a book that lie on their side, "Board | 1 | 2 | 3" above
-// "Contract | 4S | 3NT | 2H", so that they have a row for each board.
+// "Contract | 4S | 3NT | 2H", or "Home | Foxes | Owls" above "Away | Bears | Hawks", so that they
+// have a row for each board or match.
 func (b *Book) TurnTables() error {
 	for _, sheet := range b.cells.Sheets {
 		if sheet.Len() > mostGridRows || !sheet.HasCells() || sheet.HasHidden() {
@@ -32,7 +33,11 @@ func (b *Book) lyingTables(sheet *cells.Sheet) []cells.Lying {
 			l := lyingReader{book: b, sheet: sheet, head: i, left: left, end: end}
 			if next := l.read(); next > i {
 				tables, i = append(tables, l.tables...), next-1
+				continue
 			}
+		}
+		if table, next := b.lyingMatches(sheet, i); next > i {
+			tables, i = append(tables, table), next-1
 		}
 	}
 	return tables
@@ -252,4 +257,50 @@ func (l *lyingReader) hasOutcome(t *cells.Lying) bool {
 		}
 		return true
 	})
+}
+
+// lyingMatches reads the rows of a list of matches that lies on its side, from the row at hand:
+// each begins with its heading. It returns the index behind the last; that of the row at hand
+// where there is no such list.
+func (b *Book) lyingMatches(sheet *cells.Sheet, at int) (table cells.Lying, next int) {
+	const fewest = 3 // cells: a heading and two matches
+	first := sheet.Row(at)
+	left := firstCol(first) + 1
+	table = cells.Lying{Left: left}
+	fields, results := make(map[string]int), 0
+	for next = at; next < sheet.Len(); next++ {
+		row := sheet.Row(next)
+		if row.Num != first.Num+next-at || isSingle(row) || firstCol(row) != left-1 {
+			break
+		}
+		h, _ := b.headingOf(row.ID(left-1), row.Text(left-1))
+		switch h.field {
+		case "home", "away":
+			if !h.sure || !areAll(row, left, isName) || countCells(row) < fewest {
+				return table, at
+			}
+		case "imps", "vp", "home.imps", "away.imps", "home.vp", "away.vp", "result":
+			if areAll(row, left, isName) {
+				return table, at
+			}
+			results++
+		}
+		fields[h.field]++
+		table.Rows, table.Heads = append(table.Rows, next), append(table.Heads, row.Text(left-1))
+		table.End = max(table.End, row.Len())
+	}
+	if fields["home"] != 1 || fields["away"] != 1 || results == 0 {
+		return table, at
+	}
+	return table, next
+}
+
+// areAll reports whether all cells of a row from a column on are of a kind.
+func areAll(row cells.Row, from int, is func(text string) bool) bool {
+	for col := from; col < row.Len(); col++ {
+		if row.ID(col) != 0 && !is(row.Text(col)) {
+			return false
+		}
+	}
+	return true
 }

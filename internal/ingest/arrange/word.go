@@ -110,6 +110,9 @@ func readHeading(text string, loose bool) []Meaning {
 		}
 	}
 	if isSignedHeading(text) {
+		if listed := h.words[headings.Plain(text)]; len(listed) > 0 && (listed[0].Field == "plus" || listed[0].Field == "minus") { // "We +"
+			return slices.Clone(listed)
+		}
 		return ofSign(text, h.parts(text))
 	}
 	if words := splitWords(text); len(words) == 2 && len(words[1]) == 1 && len(words[0]) > 2 { // "Player S" is not Players

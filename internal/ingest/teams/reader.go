@@ -188,6 +188,7 @@ func (rd *Reader) Tables() []*lines.Table {
 // Read makes the event of the matches.
 func (rd *Reader) Read(way lines.Way) {
 	rd.readBoards(way)
+	rd.readIMPTables()
 	rd.readPending()
 	rd.checkGames()
 	for _, list := range rd.lists {

@@ -10,6 +10,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // takeSeat takes over who sits on a side.
@@ -218,7 +219,7 @@ func (w *who) joinSides(cells []lineCell) []lineCell {
 	open, names := false, 0 // the last cell ends with a side; names behind it
 	for _, c := range cells {
 		marks := arrange.ReadMarks(c.text)
-		if open && len(marks) == 0 && !isNumber(c.text) {
+		if open && len(marks) == 0 && !isNumber(c.text) && !arrange.BeginsWithIMPs(c.text) {
 			last := &all[len(all)-1]
 			sign := " "
 			_, _, isPair := pairOf(c.text)
@@ -264,21 +265,43 @@ func (s *sheetScan) sideBelowRooms(cells []lineCell) []lineCell {
 	return all
 }
 
-// takePlayers takes over the four players of a room that a cell names by their seats:
-// "Open room: N Ann Ek, S Bo Ek, E Cid Alm, W Dan Alm".
-func (s *sheetScan) takePlayers(c lineCell) bool {
-	text, room := c.text, s.roomAbove(c.col)
+// teamInBrackets is the team behind the players of a side: "N Ann Ek, S Bo Ek (Foxes)".
+var teamInBrackets = regexp.MustCompile(`\s*\(([^()]+)\)`)
+
+// fourPlayers reads the four players of a table by their seats, perhaps behind the room, with the
+// teams behind them: "Open room: N Ann Ek, S Bo Ek, E Cid Alm, W Dan Alm", "N Ann Ek, S Bo Ek
+// (Foxes) v E Cid Alm, W Dan Alm (Owls)". It returns the text behind the room, too.
+func fourPlayers(text string) (room, rest string, names lineup, ok bool) {
+	rest = text
 	for _, m := range slices.Backward(arrange.ReadMarks(text)) {
 		if m.Kind == arrange.RoomMark {
-			room, text = m.Value, text[m.To:]
+			room, rest = m.Value, text[m.To:]
 			break
 		}
 	}
-	names, ok := arrange.PlayersAtSeats(strings.Trim(text, " :=–-"))
+	listed := notation.VersusWords().ReplaceAllLiteralString(teamInBrackets.ReplaceAllLiteralString(rest, ""), ", ")
+	names, ok = arrange.PlayersAtSeats(strings.Trim(listed, " :=–-"))
+	return room, rest, names, ok
+}
+
+// takePlayers takes over the four players of a room that a cell names by their seats, and who
+// their teams are.
+func (s *sheetScan) takePlayers(line *arrange.Line, c lineCell) bool {
+	room, text, names, ok := fourPlayers(c.text)
+	if room == "" {
+		room = s.roomAbove(c.col)
+	}
 	if !ok || room == "" || s.areSeats(names) {
 		return false
 	}
 	s.title.players[roomNamed(room)] = names
+	for _, m := range teamInBrackets.FindAllStringSubmatchIndex(text, -1) {
+		team := strings.TrimSpace(text[m[2]:m[3]])
+		place := slices.IndexFunc(names[:], func(name string) bool { return strings.HasSuffix(text[:m[0]], name) })
+		if place >= 0 && s.roster.has(team) {
+			s.takeSeat(&seat{room: room, side: sideOf(place), team: team}, s.sheet.Position(line.Row.Num, c.col+1))
+		}
+	}
 	return true
 }
 
@@ -398,14 +421,54 @@ func (s *sheetScan) takeSeatTable(line *arrange.Line, cells []lineCell) bool {
 
 // placeOf returns the place of the seat that a word names.
 func (s *sheetScan) placeOf(word string) (place int, ok bool) {
+	if s.seatWords == nil {
+		s.seatWords = s.vocabularyOfSeats()
+	}
+	if place, ok = placeIn(s.seatWords, word); ok {
+		return place, ok
+	}
 	for n := range headings.Vocabularies() {
-		field := headings.Vocabularies()[n].FieldOf(word)
-		if places := seatsOf[strings.TrimSuffix(field, ".number")]; len(places) == 1 {
-			place, ok = places[0], true
-			if headings.Vocabularies()[n].Language == s.language() {
-				break
-			}
+		if place, ok = placeIn(&headings.Vocabularies()[n], word); ok {
+			break
 		}
 	}
 	return place, ok
+}
+
+// vocabularyOfSeats returns the words of the language whose seats the lines of the sheet begin
+// with: that of its results, or another that knows more of them. "N", "E", "S" and "W" are
+// English on a Finnish sheet, too, where "E" alone would be South.
+func (s *sheetScan) vocabularyOfSeats() *headings.Vocabulary {
+	var all []string
+	lines := s.rd.book.LinesOf(s.sheet)
+	for i := range lines {
+		for _, c := range cellsOf(&lines[i]) {
+			key, _, _ := strings.Cut(c.text, ":")
+			all = append(all, strings.Trim(key, ". "))
+		}
+	}
+	var best *headings.Vocabulary
+	most := -1
+	for n := range headings.Vocabularies() {
+		v := &headings.Vocabularies()[n]
+		places := make(map[int]bool)
+		for _, word := range all {
+			if place, ok := placeIn(v, word); ok {
+				places[place] = true
+			}
+		}
+		if len(places) > most || len(places) == most && v.Language == s.language() {
+			best, most = v, len(places)
+		}
+	}
+	return best
+}
+
+// placeIn returns the place of the seat that a word of a language names.
+func placeIn(v *headings.Vocabulary, word string) (place int, ok bool) {
+	places := seatsOf[strings.TrimSuffix(v.FieldOf(word), ".number")]
+	if len(places) != 1 {
+		return 0, false
+	}
+	return places[0], true
 }

@@ -7,6 +7,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/cells"
+	"bridgecalc/internal/ingest/headings"
 	"bridgecalc/internal/ingest/lines"
 )
 
@@ -28,6 +29,7 @@ type sheetScan struct {
 	// seatHeads are the columns of the seats, and of the sides, in a table of who sits where,
 	// by column from 0.
 	seatHeads map[int]string
+	seatWords *headings.Vocabulary // of the language in which lines name the seats
 	// from and to are the columns of the part of the sheet that is read.
 	from, to int
 }
@@ -213,7 +215,7 @@ func (s *sheetScan) takeOpponents(line *arrange.Line, all []lineCell) (rest []li
 	}
 	if len(named) == 2 && len(all) <= 6 && !sameTeam(named[0].text, named[1].text) {
 		s.setTeams(named[0].text, named[1].text, s.sheet.Position(line.Row.Num, named[0].col+1))
-		return nil
+		return slices.DeleteFunc(all, func(c lineCell) bool { return len(s.seatsIn(c.text, s.names)) == 0 }) // of a table beside
 	}
 	return all
 }
@@ -261,7 +263,7 @@ func (s *sheetScan) takeCell(line *arrange.Line, c lineCell, next string, severa
 		}
 	}
 	found := s.seatsIn(c.text, names)
-	if s.takePlayers(c) {
+	if s.takePlayers(line, c) {
 		return
 	}
 	if len(found) == 0 {

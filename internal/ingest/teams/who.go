@@ -12,6 +12,7 @@ import (
 	"bridgecalc/internal/event"
 	"bridgecalc/internal/ingest/arrange"
 	"bridgecalc/internal/ingest/headings"
+	"bridgecalc/internal/ingest/notation"
 )
 
 // matchTitle is what the titles above results say of the match.
@@ -245,7 +246,11 @@ func (w *who) seatsIn(text string, names []string) []seat {
 			}
 		}
 		if from < end {
-			s.rest = strings.Trim(text[from:end], " \u00a0:=,;()[]–-—·./")
+			rest := text[from:end]
+			if next < len(pieces) && end == pieces[next].From {
+				rest = withoutVersus(rest)
+			}
+			s.rest = strings.Trim(rest, " \u00a0:=,;()[]–-—·./")
 		}
 		if s.team == "" && s.rest == "" && roomsFirst && i > 0 {
 			between := strings.Trim(text[pieces[i-1].To:pieces[i].From], " \u00a0:=,;()[]–-—·./")
@@ -261,6 +266,16 @@ func (w *who) seatsIn(text string, names []string) []seat {
 		seats = append(seats, s)
 	}
 	return seats
+}
+
+// withoutVersus cuts off the word between two sides that a text ends with: "Ann & Bo v" of "NS Ann
+// & Bo v EW Cid & Dan".
+func withoutVersus(text string) string {
+	text = strings.TrimRight(text, " \u00a0")
+	if at := strings.LastIndexAny(text, " \u00a0"); at > 0 && notation.IsVersus(strings.TrimSpace(text[at:])) {
+		return text[:at]
+	}
+	return text
 }
 
 // pairBefore returns the two players in front of a side that a room follows: "Ann & Bo NS in the
@@ -381,6 +396,9 @@ var (
 // versus reads the two teams in a line. Where names are known, they part the line;
 // sure is false for a line that only looks as if it had two teams.
 func (w *who) versus(text string) (home, away string, sure, ok bool) {
+	if _, _, _, isTable := fourPlayers(text); isTable {
+		return "", "", false, false
+	}
 	pieces := w.pieces(text, w.names)
 	var named []piece
 	for _, p := range pieces {
