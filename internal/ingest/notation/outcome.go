@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"unicode"
 	"unicode/utf8"
 
 	"bridgecalc/internal/bridge"
@@ -355,9 +356,11 @@ func (l Letters) ReadLead(text string) (bridge.Card, error) {
 	if s == "" || s == "-" {
 		return bridge.Card{}, nil
 	}
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimSpace(text))
+	isName := unicode.IsLower(last) // "Ria" is no ace of clubs, Finnish risti
 	for n := len(s) - 1; n > 0; n-- { // "PA" is the ace of spades, and Finnish spades
 		suit, ok := l.Suits.suits.words[s[:n]]
-		if !ok && n > 1 { // an abbreviation of one language: "kl4"
+		if !ok && n > 1 && !isName { // an abbreviation of one language: "kl4"
 			suit, ok = suitAbbreviations()[s[:n]]
 		}
 		if rank, isRank := l.Suits.ranks.words[s[n:]]; ok && isRank {

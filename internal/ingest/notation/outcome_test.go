@@ -111,7 +111,12 @@ func TestReadLead(t *testing.T) {
 			}
 		}
 	}
-	for _, text := range []string{"S", "Q", "S1", "S11", "NTQ", "SQQ", "♠E", "♦kn"} {
+	for text, want := range map[string]string{"kl4": "C4", "spA": "SA", "ruQ": "DQ", "hj10": "HT"} { // abbreviations of another language
+		if got, err := English.ReadLead(text); got.String() != want || err != nil {
+			t.Errorf("English.ReadLead(%q) = %v, %v; want %s", text, got, err, want)
+		}
+	}
+	for _, text := range []string{"Ria", "S", "Q", "S1", "S11", "NTQ", "SQQ", "♠E", "♦kn"} {
 		if got, err := English.ReadLead(text); !got.IsZero() || err == nil {
 			t.Errorf("English.ReadLead(%q) = %v, %v; want an error", text, got, err)
 		}

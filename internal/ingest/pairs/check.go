@@ -49,8 +49,8 @@ func (c *checker) check() {
 		}
 		checkTables(c.ev, board, c.at, c.problems)
 	}
-	checkRounds(c.ev, c.at, c.problems)
 	c.reportRepeats()
+	checkRounds(c.ev, c.at, c.problems)
 	c.reportOverlap()
 	c.reportDuplicateSheets()
 }
