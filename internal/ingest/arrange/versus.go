@@ -34,10 +34,18 @@ func Versus(text string, dashes bool) (home, away string, ok bool) {
 	for _, sign := range signs {
 		if at := sign.FindStringIndex(text); at != nil {
 			home, away = strings.TrimSpace(text[:at[0]]), strings.TrimSpace(text[at[1]:])
-			return home, away, isTeamName(home) && isTeamName(away)
+			if !isPart(home, away) {
+				return home, away, isTeamName(home) && isTeamName(away)
+			}
 		}
 	}
 	return "", "", false
+}
+
+// isPart reports whether a dash is left beside one of two teams: the word between is a part of
+// a name, "Trumps – Kontra Berlin".
+func isPart(home, away string) bool {
+	return strings.HasSuffix(home, "–") || strings.HasSuffix(home, " -") || strings.HasPrefix(away, "–") || strings.HasPrefix(away, "- ")
 }
 
 // isTeamName reports whether a text may be the name of a team. What begins with the sign of
@@ -59,7 +67,7 @@ func versusIn(text string) (found [][2]string) {
 	for _, sign := range slices.Concat(versusSigns, unsureSigns) {
 		for _, at := range sign.FindAllStringIndex(text, -1) {
 			home, away := strings.TrimSpace(text[:at[0]]), strings.TrimSpace(text[at[1]:])
-			if isTeamName(home) && isTeamName(away) {
+			if isTeamName(home) && isTeamName(away) && !isPart(home, away) {
 				found = append(found, [2]string{home, away})
 			}
 		}
