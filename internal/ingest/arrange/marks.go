@@ -397,11 +397,11 @@ func (s *scanner) enterRooms(i int, row cells.Row, rooms []Heading) class {
 	return headRow
 }
 
-// isBelowRoom reports whether a line just above a row names a room: who sits there is no
-// player of an individual.
+// isBelowRoom reports whether a row or a line just above it begins with a room: who sits there
+// is no player of an individual.
 func (s *scanner) isBelowRoom(row cells.Row) bool {
 	const near = 2 // rows
-	for i := s.at - 1; i >= 0 && s.row(i).Num >= row.Num-near; i-- {
+	for i := s.at; i >= 0 && s.row(i).Num >= row.Num-near; i-- {
 		above := s.row(i)
 		if room, _ := s.rooms.Of(above.ID(firstCol(above))); room != "" {
 			return true
