@@ -178,3 +178,41 @@ func TestMatchesOnTheirSide(t *testing.T) {
 		},
 	})
 }
+
+// TestCardsInOtherWords has cards whose lines beside the results could be taken for others.
+func TestCardsInOtherWords(t *testing.T) {
+	const open, closed = "1,4H,N,=,420\n2,3NT,E,-1,50\n", "1,4H,N,+1,450\n2,3NT,E,=,-400\n"
+	const heads = "Board,Contract,By,Result,Score NS\n"
+	rooms := []string{
+		"  open room 1, NS Foxes: 4H N 10 420", "  closed room 1, NS Owls: 4H N 11 450",
+		"  open room 2, NS Foxes: 3NT E 8 50", "  closed room 2, NS Owls: 3NT E 9 -400",
+	}
+	card := "Foxes v Owls\nOpen room: NS Foxes\n" + heads + open + "\nClosed room: NS Owls\n" + heads + closed
+	runMatchTests(t, []matchTest{
+		{
+			name:    "the scores of both rooms again, with the IMPs",
+			table:   card + "\nSETTLEMENT\nBoard,open,closed,Difference,IMP home,IMP away\n1,420,450,-30,,1\n2,50,-400,450,10,\n",
+			matches: append([]string{"R0 Foxes v Owls, 2 boards"}, rooms...),
+		},
+		{
+			name:    "other scores of a room below",
+			table:   card + "\nSETTLEMENT\nBoard,open,closed,Difference,IMP home,IMP away\n1,430,450,-20,,1\n2,50,-400,450,10,\n",
+			matches: append([]string{"R0 Foxes v Owls, 2 boards"}, rooms...),
+			problems: []string{
+				"club.csv:B14: Foxes v Owls have two results for board 1 in the open room, here and in club.csv:B4",
+				"club.csv:B15: Foxes v Owls have two results for board 2 in the open room, here and in club.csv:B5",
+			},
+		},
+		{
+			name: "players of each room in the row of the room",
+			table: "Foxes v Owls\nOpen room,,N Ann Oak,,S Bob Elm,,E Cy Fir,,W Di Ash\n,,(N-S = Foxes; E-W = Owls)\nClosed room,,N Eva Yew,,S Flo Bay,,E Gus Box,,W Hal Fig\n,,(N-S = Owls; E-W = Foxes)\n\n" +
+				",Open room,,,,Closed room,,,\nBoard,Contract,By,Result,NS,Contract,By,Result,NS\n1,4H,N,=,420,4H,N,+1,450\n2,3NT,E,-1,50,3NT,E,=,-400\n",
+			matches: append([]string{"R0 Foxes v Owls, 2 boards"}, rooms...),
+		},
+	})
+	runMatchTests(t, []matchTest{{
+		name:    "a word for against in the name of a team",
+		table:   "Round 1,IMPs\nTrumps – Kontra Berlin,40 : 20\nFoxes – Owls,30 : 31\n",
+		matches: []string{"R1 Trumps v Kontra Berlin, 0 boards, 40–20 IMPs", "R1 Foxes v Owls, 0 boards, 30–31 IMPs"},
+	}})
+}
