@@ -357,7 +357,7 @@ func (l Letters) ReadLead(text string) (bridge.Card, error) {
 		return bridge.Card{}, nil
 	}
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimSpace(text))
-	isName := unicode.IsLower(last) // "Ria" is no ace of clubs, Finnish risti
+	isName := unicode.IsLower(last)   // "Ria" is no ace of clubs, Finnish risti
 	for n := len(s) - 1; n > 0; n-- { // "PA" is the ace of spades, and Finnish spades
 		suit, ok := l.Suits.suits.words[s[:n]]
 		if !ok && n > 1 && !isName { // an abbreviation of one language: "kl4"

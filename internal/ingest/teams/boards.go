@@ -125,7 +125,9 @@ func (rd *Reader) readCard(c *titled, way lines.Way, stated bool) {
 	}
 	c.title.turnTo(rd)
 	g := rd.gameOf(&c.title)
-	isApart := func(r *roomResult) bool { return r.at.Sheet != c.Sheet.Position(0, 0).Sheet || !c.HasColumn("contract") }
+	isApart := func(r *roomResult) bool {
+		return r.at.Sheet != c.Sheet.Position(0, 0).Sheet || !c.HasColumn("contract")
+	}
 	if n := len(g.results); n > 0 && isApart(&g.results[n-1]) && g.isRepeatedBy(c, way) { // it sums up the cards of the rooms
 		if stated {
 			rd.readStated(c, g)
