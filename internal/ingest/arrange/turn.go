@@ -36,11 +36,29 @@ func (b *Book) lyingTables(sheet *cells.Sheet) []cells.Lying {
 				continue
 			}
 		}
+		if !b.isHomeNear(sheet, i) {
+			continue
+		}
 		if table, next := b.lyingMatches(sheet, i); next > i {
 			tables, i = append(tables, table), next-1
 		}
 	}
 	return tables
+}
+
+// isHomeNear reports whether the row at hand or one of the next begins with a heading of home
+// teams and has several.
+func (b *Book) isHomeNear(sheet *cells.Sheet, i int) bool {
+	const near, fewest = 5, 3 // rows, and cells
+	for k := i; k < min(i+near, sheet.Len()); k++ {
+		row := sheet.Row(k)
+		meanings, _ := b.words.Of(row.ID(firstCol(row)))
+		isHome := slices.ContainsFunc(meanings, func(m Meaning) bool { return m.Field == "home" })
+		if isHome && countCells(row) >= fewest {
+			return true
+		}
+	}
+	return false
 }
 
 // hasPairsAbove reports whether the rows directly above a row of boards say who played the
