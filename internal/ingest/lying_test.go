@@ -22,6 +22,15 @@ func TestTablesOnTheirSide(t *testing.T) {
 			problems: []string{`club.csv:C6: tricks "x" is not understood`},
 		},
 		{
+			name:  "a board twice, which is named by its cell",
+			table: cards(tricks, more) + "\nPair 3 NS\nBoard,1,2,3,Total\nEW,6,5,4,\nContract,4H,1NT,1S,\nBy,N,N,S,\n" + more,
+			problems: []string{
+				"club.csv:D18: pairs 3 and 4 have two results on board 3, here and in D10",
+				"club.csv:B20: pair 3 plays board 1 twice, here and in B10",
+				"club.csv:C20: pair 3 plays board 2 twice, here and in C10",
+			},
+		},
+		{
 			name: "a score that contradicts its contract", table: cards("Tricks,10,8,,\nScore,420,-400,0,\n", more),
 			problems: []string{"club.csv:C7: the score is 400 for EW, but 3NT by W, not vulnerable, with 8 tricks is 50 for NS"},
 		},

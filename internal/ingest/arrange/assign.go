@@ -51,7 +51,7 @@ func (b *Book) assign(f *family) []column {
 	isIndividual := b.placeChanging(f, columns)
 	if isIndividual {
 		for _, field := range []string{"ns.pair", "ew.pair", "pairs", "pair", "opponent"} {
-			titled[field] = true // nobody but the players sat there
+			titled[field] = true // the players are those of its pairs
 		}
 	}
 	for i := range columns {

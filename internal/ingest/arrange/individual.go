@@ -86,7 +86,7 @@ func placePlayers(columns []column) {
 }
 
 // placeChanging finds the columns of the four players of an individual whose partners change,
-// whatever else the columns beside them are headed. It reports whether there are such columns.
+// under any headings of the columns beside them. It reports whether there are such columns.
 func (b *Book) placeChanging(f *family, columns []column) bool {
 	const fewest = 4 // rows
 	var cols []int
@@ -139,7 +139,7 @@ func (b *Book) placeChanging(f *family, columns []column) bool {
 	return true
 }
 
-// placeDeclarer finds the column of the declarers by their names, whatever word heads it: each
+// placeDeclarer finds the column of the declarers by their names, under any heading: each
 // cell has one of the four players of its row.
 func placeDeclarer(f *family, columns []column) {
 	if colOf(columns, "declarer") >= 0 || colOf(columns, "contract") < 0 && colOf(columns, "level") < 0 {

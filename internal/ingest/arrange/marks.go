@@ -354,7 +354,7 @@ const nearRooms = 8
 // enterRooms takes over a row with the rooms: the headings are in the next row, or
 // there are none below the rooms.
 func (s *scanner) enterRooms(i int, row cells.Row, rooms []Heading) class {
-	for k := i + 1; k < min(i+nearRooms, s.sheet.Len()) && !s.hasNumbers(s.row(k)); k++ { // the players may stand between
+	for k := i + 1; k < min(i+nearRooms, s.sheet.Len()) && !s.hasNumbers(s.row(k)); k++ { // the players may be between
 		if n := s.count(s.row(k)); isHeader(n) {
 			if k == i+1 {
 				return textRow

@@ -8,7 +8,7 @@ import (
 	"bridgecalc/internal/ingest/notation"
 )
 
-// teamBelow returns the heading of the teams where the title of a round stands in its place,
+// teamBelow returns the heading of the teams where the title of a round is in its place,
 // above matches in two rows: "Round 1 | Table | IMPs".
 func (s *matchScan) teamBelow(at int, round MatchCell, heads []listHead) (h listHead, ok bool) {
 	rows := s.rowsBelow(at, round.Col, heads)

@@ -226,7 +226,7 @@ func (s *matchScan) placeNumber(i int, heads []listHead, count map[string]int) {
 }
 
 // placeOther finds the heading of one of the two teams where that of the other is known: it is
-// the only one that is not understood and stands above names.
+// the only one that is not understood and is above names.
 func (s *matchScan) placeOther(at int, heads []listHead, count map[string]int) {
 	known := slices.IndexFunc(heads, func(h listHead) bool {
 		return h.field == "home" || h.field == "away" && !isOpponent(h.Text)

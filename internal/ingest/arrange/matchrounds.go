@@ -13,7 +13,7 @@ import (
 var countedWord = regexp.MustCompile(`^(?:(\pL{3,})\s*([0-9]{1,2}|[IVX]+)|([0-9]{1,2}|[IVX]+)\.?\s*(\pL{3,}))[.:]?$`)
 
 // countedRounds returns the rounds in titles whose word is not known, by the rows of the sheet
-// from 0: one word that stands above rows with numbers again and again, counted from 1.
+// from 0: one word that is above rows with numbers again and again, counted from 1.
 func (s *matchScan) countedRounds() map[int]MatchCell {
 	words := make(map[string]map[int]MatchCell) // by row; nil for a word that counts something else
 	times := make(map[string]int)               // of a text
@@ -47,7 +47,7 @@ func (s *matchScan) countedRounds() map[int]MatchCell {
 	found := make(map[int]MatchCell)
 	for _, rounds := range words {
 		for i, c := range rounds {
-			if len(rounds) >= fewest && times[strings.TrimSpace(s.sheet.Row(i).Text(c.Col-1))] == 1 { // teams stand elsewhere, too
+			if len(rounds) >= fewest && times[strings.TrimSpace(s.sheet.Row(i).Text(c.Col-1))] == 1 { // teams are elsewhere, too
 				found[i] = c
 			}
 		}

@@ -20,10 +20,10 @@ type matchScan struct {
 	blocks  []*matchBlock
 	titled  []matchLine       // the rows below titles of rounds
 	counted map[int]MatchCell // the rounds of titles whose word is not known, by row
-	open    []*matchBlock     // those at hand: several where matches stand beside each other
+	open    []*matchBlock     // those at hand: several where matches are beside each other
 	ranking []listHead        // headings of a ranking that are in force
-	noted   bool              // a line of text stands below the matches
-	again   bool              // headings or a title stand before the row at hand
+	noted   bool              // a line of text is below the matches
+	again   bool              // headings or a title are before the row at hand
 	round   MatchCell
 	half    MatchCell
 	boards  MatchCell

@@ -325,7 +325,7 @@ func wholeLine(text string) (m wholeMatch, ok bool) {
 	return m, true
 }
 
-// sharedLine reads a match whose result stands between the teams or behind them.
+// sharedLine reads a match whose result is between the teams or behind them.
 func sharedLine(text string) (m wholeMatch, ok bool) {
 	if found := betweenTeams.FindStringSubmatch(text); found != nil && isTeamName(found[1]) && isTeamName(found[3]) {
 		if m.home, m.away, m.imps = strings.TrimSpace(found[1]), strings.TrimSpace(found[3]), found[2]; isDecimalText(m.imps) {

@@ -28,7 +28,7 @@ type Region struct {
 	Given   Context   // what titles and the sheet's name say
 	first   int       // where the columns of its match begin, where several are next to each other
 	part    int       // which of several groups next to each other it belongs to, from 1
-	cols    []int     // where the columns of its family stand, from 0
+	cols    []int     // where the columns of its family are, from 0
 	heads   []Heading // its own, one a column: those of other teams may differ
 	results []bool    // which rows are results, once they were gone through
 }
@@ -952,7 +952,7 @@ func (s *scanner) withBlankHeadings(i int, heads []Heading) []Heading {
 	return heads
 }
 
-// takeTitles takes over titles that stand among the headings, "Board 7 | NS | EW", except those
+// takeTitles takes over titles among the headings, "Board 7 | NS | EW", except those
 // that head a group of columns each.
 func (s *scanner) takeTitles(i int) {
 	of := func(field string) bool {

@@ -10,7 +10,7 @@ import (
 	"bridgecalc/internal/ingest/notation"
 )
 
-// sidePlayers are the two players of a side that stand behind its name above results: "NS: Ann
+// sidePlayers are the two players of a side behind its name above results: "NS: Ann
 // – Bo", "EW | Cy | Di".
 type sidePlayers struct {
 	side    bridge.Side
@@ -37,7 +37,7 @@ func playersBySide(row cells.Row) []sidePlayers {
 	return all
 }
 
-// mostBesideSides is how many titles may stand beside sides with their players.
+// mostBesideSides is how many titles may be beside sides with their players.
 const mostBesideSides = 2
 
 // sideAt reads a side with its players that begins in a cell, and returns the last of its cells.

@@ -8,7 +8,7 @@ import (
 // strip is a run of columns between blank ones.
 type strip struct{ left, end int }
 
-// lists finds the lists of names, and the tables of the IMPs of a match, that stand next to the
+// lists finds the lists of names, and the tables of the IMPs of a match, that are next to the
 // tables of a sheet. It returns
 // the columns to hide while the tables are gone through, nil for none, and then those to
 // hide for each list.

@@ -9,7 +9,7 @@ import (
 
 // headTeams takes two headings next to each other for those of IMPs where they are the names
 // of the teams of a match, "Foxes | Owls", or begin with the word for IMPs: "IMP Foxes | IMP
-// Owls". They stand in a row with a heading of boards or contracts.
+// Owls". They are in a row with a heading of boards or contracts.
 func (s *scanner) headTeams(heads []Heading) {
 	if !slices.ContainsFunc(heads, func(h Heading) bool {
 		return len(h.Meanings) > 0 && (h.Meanings[0].Field == "board" || h.Meanings[0].Field == "contract")

@@ -488,7 +488,7 @@ func (t *table) isTeamResult(l *lines.Line, row cells.Row) bool {
 }
 
 // isHeadOfTotal reports whether a row has nothing of a result but a word where the score would
-// be: it stands in front of what the boards above come to, "Half | 14 | 33".
+// be: it is in front of what the boards above come to, "Half | 14 | 33".
 func (t *table) isHeadOfTotal(l *lines.Line, r *Region, row cells.Row) bool {
 	for _, f := range []string{"board", "room", "contract", "declarer", "tricks", "result"} {
 		if i := colOf(t.columns, f); i >= 0 && row.ID(r.cols[i]) != 0 {

@@ -322,7 +322,12 @@ func (r *repairer) report(problems *event.Problems) {
 		f := &r.findings[i]
 		p := event.Problem{At: r.table.Sheet.Position(int(f.rows[0]), int(f.col))}
 		many := len(f.rows) > 1
-		cellsOf := fmt.Sprintf("%d cells of this column, in rows %d to %d,", len(f.rows), slices.Min(f.rows), slices.Max(f.rows))
+		first, last := slices.Min(f.rows), slices.Max(f.rows)
+		line, within := "column", fmt.Sprintf("in rows %d to %d", first, last)
+		if sheet := r.table.Sheet; sheet.IsTurned() {
+			line, within = "row", fmt.Sprintf("from %s to %s", sheet.Position(int(first), int(f.col)).Cell(), sheet.Position(int(last), int(f.col)).Cell())
+		}
+		cellsOf := fmt.Sprintf("%d cells of this %s, %s,", len(f.rows), line, within)
 		switch f.outcome {
 		case cannotRestore, halfStruck:
 			if p.Text, p.Hint = f.fault.one, f.fault.hint; many {
@@ -344,7 +349,7 @@ func (r *repairer) report(problems *event.Problems) {
 			p.Severity = event.Warning
 			p.Text, p.Hint = "this result is struck through, and does not count", "delete it, or remove the line through it"
 			if many {
-				p.Text = fmt.Sprintf("%d results, in rows %d to %d, are struck through, and do not count", len(f.rows), slices.Min(f.rows), slices.Max(f.rows))
+				p.Text = fmt.Sprintf("%d results, %s, are struck through, and do not count", len(f.rows), within)
 			}
 		}
 		problems.Add(p)

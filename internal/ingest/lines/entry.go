@@ -108,7 +108,7 @@ func (t *Table) read(l *Line, e *Entry) {
 	}
 }
 
-// isRulingBeside reports whether words that are not understood as a contract stand beside
+// isRulingBeside reports whether words that are not understood as a contract are beside
 // artificial scores of both sides in the columns of the scores.
 func (t *Table) isRulingBeside(l *Line) bool {
 	if strings.ContainsAny(t.Text(l, field.Contract), "0123456789") {

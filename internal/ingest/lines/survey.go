@@ -121,7 +121,7 @@ func (e *Entry) taken() *notation.Outcome {
 	return e.outcome
 }
 
-// countMade counts a row whose number stands behind a word for made.
+// countMade counts a row whose number is behind a word for made.
 func (s *survey) countMade(e *Entry, outcome *notation.Outcome) {
 	const mostOdd, few = 7, 4
 	contract := e.cell.Contract

@@ -72,7 +72,7 @@ func (c *checker) checkPairs(board *event.Board, i int, last []int32) {
 		c.add(r, before, event.Problem{
 			At: c.at(r, field.Board),
 			Text: fmt.Sprintf("pairs %s and %s have two results on board %d, here and in %s",
-				Label(&ev.Pairs[r.NS]), Label(&ev.Pairs[r.EW]), board.Number, rowOf(ev, before, r)),
+				Label(&ev.Pairs[r.NS]), Label(&ev.Pairs[r.EW]), board.Number, rowOf(ev, c.at, before, r)),
 			Hint: "delete one of them, or correct its board or pairs",
 		})
 		return
@@ -87,7 +87,7 @@ func (c *checker) checkPairs(board *event.Board, i int, last []int32) {
 			c.add(r, before, event.Problem{
 				At: c.at(r, twice.field),
 				Text: fmt.Sprintf("pair %s plays board %d twice, here and in %s",
-					Label(&ev.Pairs[twice.pair]), board.Number, rowOf(ev, before, r)),
+					Label(&ev.Pairs[twice.pair]), board.Number, rowOf(ev, c.at, before, r)),
 				Hint: "correct the pair or the board in one of them; if NS and EW numbers overlap and are different pairs, say --winners 2" +
 					c.decidingLine(board, twice.pair, r, before),
 			})
@@ -144,20 +144,21 @@ func (c *checker) add(r, before *event.Result, problem event.Problem) {
 	}
 }
 
-// reportRepeats reports the boards that pairs play twice: one by one, or once where there are
-// many, which have one cause.
+// reportRepeats reports the boards that pairs play twice.
 func (c *checker) reportRepeats() {
 	const many = 12
-	if len(c.repeated) <= many {
-		*c.problems = append(*c.problems, c.repeated...)
+	c.reportAll(c.repeated, many, "%d rows have a pair twice on a board, or against itself, one of them: %s",
+		"look whether the columns hold the boards and the pairs; if NS and EW numbers overlap and are different pairs, say --winners 2")
+}
+
+// reportAll reports problems one by one, or once where there are more than so many, which have
+// one cause. The text has their number and the first of them.
+func (c *checker) reportAll(all event.Problems, many int, text, hint string) {
+	if len(all) <= many {
+		*c.problems = append(*c.problems, all...)
 		return
 	}
-	first := c.repeated[0]
-	c.problems.Add(event.Problem{
-		At:   first.At,
-		Text: fmt.Sprintf("%d rows have a pair twice on a board, or against itself, one of them: %s", len(c.repeated), first.Text),
-		Hint: "look whether the columns hold the boards and the pairs; if NS and EW numbers overlap and are different pairs, say --winners 2",
-	})
+	c.problems.Add(event.Problem{At: all[0].At, Text: fmt.Sprintf(text, len(all), all[0].Text), Hint: hint})
 }
 
 // reportOverlap reports the sections whose NS and EW numbers seem to overlap: of
@@ -184,25 +185,21 @@ func (c *checker) reportOverlap() {
 	}
 }
 
-// reportDuplicateSheets reports results that are on two sheets: one by one, or once where
-// the sheets are probably those of two sections.
+// reportDuplicateSheets reports results that are on two sheets, which are probably those of two
+// sections where there are many.
 func (c *checker) reportDuplicateSheets() {
 	const many = 4
-	if len(c.doubled) <= many {
-		*c.problems = append(*c.problems, c.doubled...)
-		return
-	}
-	first := c.doubled[0]
-	c.problems.Add(event.Problem{
-		At:   first.At,
-		Text: fmt.Sprintf("two sheets have results of the same pairs on the same boards, in %d rows, one of them: %s", len(c.doubled), first.Text),
-		Hint: "if the sheets are sections, call them Section A and Section B, or add a column Section; otherwise delete one of the sheets",
-	})
+	c.reportAll(c.doubled, many, "two sheets have results of the same pairs on the same boards, in %d rows, one of them: %s",
+		"if the sheets are sections, call them Section A and Section B, or add a column Section; otherwise delete one of the sheets")
 }
 
-// rowOf names the row of an earlier result, and its sheet where it is another.
-func rowOf(ev *event.Event, before, r *event.Result) string {
+// rowOf names the row of an earlier result, or its cell where the row is a column of the file,
+// and its sheet where it is another.
+func rowOf(ev *event.Event, at locate, before, r *event.Result) string {
 	row := fmt.Sprintf("row %d", before.Row)
+	if board := at(before, field.Board); board.Row != int(before.Row) || board.Row != at(before, field.Contract).Row {
+		row = board.Cell()
+	}
 	if before.Source != r.Source {
 		row += " of " + ev.Sources[before.Source].Sheet
 	}
@@ -229,7 +226,7 @@ func checkTables(ev *event.Event, board *event.Board, at locate, problems *event
 			problems.Add(event.Problem{
 				At: at(r, field.Board),
 				Text: fmt.Sprintf("table %d has two results for board %d in round %d, here and in %s",
-					r.Table, board.Number, r.Round, rowOf(ev, before, r)),
+					r.Table, board.Number, r.Round, rowOf(ev, at, before, r)),
 				Hint: "delete one of them, or correct its table, round or board",
 			})
 		}

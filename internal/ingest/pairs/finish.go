@@ -91,7 +91,7 @@ func (rd *Reader) checkTwoWinners() {
 			rd.problems.Add(event.Problem{
 				Severity: event.Warning, At: rd.at(s[1], field.EW),
 				Text: fmt.Sprintf("two lists of winners are asked for, and pair %s sits EW here but NS in %s: such pairs are ranked in the direction that they have more often",
-					Label(&rd.ev.Pairs[i]), rowOf(rd.ev, s[0], s[1])),
+					Label(&rd.ev.Pairs[i]), rowOf(rd.ev, rd.at, s[0], s[1])),
 				Hint: "leave out --winners 2 where most pairs change direction: they are then ranked in one list",
 			})
 			return

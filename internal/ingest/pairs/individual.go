@@ -60,7 +60,7 @@ func checkPlayers(ev *event.Event, board *event.Board, i int, last []int32, at l
 		case before > 0:
 			problems.Add(event.Problem{
 				At:   at(r, playerFields[seat]),
-				Text: fmt.Sprintf("player %s plays board %d twice, here and in %s", name, board.Number, rowOf(ev, &board.Results[before-1], r)),
+				Text: fmt.Sprintf("player %s plays board %d twice, here and in %s", name, board.Number, rowOf(ev, at, &board.Results[before-1], r)),
 				Hint: "correct the player or the board in one of them",
 			})
 		}

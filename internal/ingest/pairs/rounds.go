@@ -110,7 +110,7 @@ func twoTables(ev *event.Event, r, before *event.Result, seat int, at locate) ev
 	return event.Problem{
 		At: at(r, seatField(ev, seat)),
 		Text: fmt.Sprintf("%s %s sits at table %d here in round %d, but at table %d in %s",
-			noun(ev), Label(&ev.Pairs[entrants(ev, r)[seat]]), r.Table, r.Round, before.Table, rowOf(ev, before, r)),
+			noun(ev), Label(&ev.Pairs[entrants(ev, r)[seat]]), r.Table, r.Round, before.Table, rowOf(ev, at, before, r)),
 		Hint: "correct the number, the table or the round in one of them; if NS and EW numbers overlap and are different pairs, say --winners 2",
 	}
 }

@@ -170,7 +170,7 @@ func checkTurnedPairs(ev *event.Event, at locate, warn warning) {
 			case before.NS == r.EW && before.EW == r.NS:
 				told[p] = true
 				warn(at(r, field.NS), fmt.Sprintf("pairs %s and %s sit the other way round here than in %s, at the same table in the same round",
-					Label(&ev.Pairs[r.NS]), Label(&ev.Pairs[r.EW]), rowOf(ev, before, r)),
+					Label(&ev.Pairs[r.NS]), Label(&ev.Pairs[r.EW]), rowOf(ev, at, before, r)),
 					"exchange the two pairs in one of the rows, unless the boards were played turned")
 			default:
 				told[p] = true
@@ -183,7 +183,7 @@ func checkTurnedPairs(ev *event.Event, at locate, warn warning) {
 	}
 	for _, s := range strangers {
 		warn(at(s.result, field.NS), fmt.Sprintf("table %d has pairs %s and %s here, but %s and %s in %s, in the same round", s.result.Table,
-			Label(&ev.Pairs[s.result.NS]), Label(&ev.Pairs[s.result.EW]), Label(&ev.Pairs[s.before.NS]), Label(&ev.Pairs[s.before.EW]), rowOf(ev, s.before, s.result)),
+			Label(&ev.Pairs[s.result.NS]), Label(&ev.Pairs[s.result.EW]), Label(&ev.Pairs[s.before.NS]), Label(&ev.Pairs[s.before.EW]), rowOf(ev, at, s.before, s.result)),
 			"correct the number that is wrong in one of the rows")
 	}
 }

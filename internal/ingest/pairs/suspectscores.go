@@ -80,7 +80,7 @@ func checkBothSides(ev *event.Event, board *event.Board, at locate, warn warning
 			continue
 		}
 		warn(at(ew, field.Declarer), fmt.Sprintf("board %d: %v by %v made %d tricks here, and %v by %v made %d in %s",
-			board.Number, ew.Contract, ew.Declarer, ew.Tricks, ns.Contract, ns.Declarer, ns.Tricks, rowOf(ev, ns, ew)),
+			board.Number, ew.Contract, ew.Declarer, ew.Tricks, ns.Contract, ns.Declarer, ns.Tricks, rowOf(ev, at, ns, ew)),
 			"one of the declarers probably sits on the other side")
 	}
 }

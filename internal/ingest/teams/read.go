@@ -94,6 +94,8 @@ func (rd *Reader) readRoom(g *game, t *lines.Table, e *lines.Entry, room event.R
 		row = e.Line.Row
 	}
 	at := t.Sheet.Position(row, max(int(r.Col), int(place.Col)))
+	inFile := t.Sheet.Position(int(r.Row), int(r.Col)) // where a table lay on its side
+	r.Row, r.Col = int32(inFile.Row), int16(inFile.Col)
 	if problem := g.add(roomResult{event.TableResult{Room: room, Board: int32(e.Board), Stated: t.Stated(e.Board), Result: r}, at, e.Blank, names}); problem != nil {
 		rd.problems.Add(*problem)
 		return false

@@ -82,7 +82,7 @@ func (rd *Reader) gatherRoster() {
 }
 
 // collectHeadings gathers the two teams of headings of IMPs that a line names as well: other
-// words may stand in front of them there, "League match Foxes – Owls".
+// words may be in front of them there, "League match Foxes – Owls".
 func (rd *Reader) collectHeadings(all []arrange.Line) {
 	type heading struct {
 		sheet      *cells.Sheet
